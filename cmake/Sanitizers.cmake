@@ -1,0 +1,10 @@
+if(BILDRATE_SANITIZE STREQUAL "address")
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all
+                        -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+elseif(BILDRATE_SANITIZE STREQUAL "thread")
+    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=thread)
+elseif(BILDRATE_SANITIZE)
+    message(FATAL_ERROR "BILDRATE_SANITIZE is '${BILDRATE_SANITIZE}'; use address or thread")
+endif()

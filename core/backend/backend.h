@@ -1,0 +1,125 @@
+#pragma once
+
+#include "core/backend/device.h"
+#include "core/backend/sample.h"
+#include "core/schedule/schedule.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace bildrate {
+
+/// Which convolution algorithms a plan may use.
+enum class ConvolutionChoice {
+    fastest, ///< per layer the fastest of direct and Winograd
+    direct,
+};
+std::string_view nameOf(ConvolutionChoice choice);
+std::optional<ConvolutionChoice> convolutionChoiceFrom(std::string_view name);
+
+/// What a schedule is compiled for.
+struct Target {
+    std::vector<std::string> devices; ///< ids; one job uses all of them
+    int threads = 0;                  ///< CPU: 0 means what the process is allowed
+    ConvolutionChoice convolution = ConvolutionChoice::fastest;
+    std::filesystem::path cacheFolder; ///< for timed choices and plans; empty: none kept
+};
+
+/// What implements one step, as the library names it.
+struct StepFact {
+    std::string step;
+    std::string implementation; ///< "jit_wino_4x3:avx512_core", "jit_1x1:avx512_core", ...
+    std::string algorithm;      ///< "direct", "winograd", "" where there is no choice
+
+    bool operator==(const StepFact&) const = default;
+};
+
+/// What a plan is made of; part of the record.
+struct PlanFacts {
+    std::string library; ///< "oneDNN 2.6.3"
+    std::string instructionSet;
+    std::string layout; ///< of activations: "nChw16c"
+    int threads = 0;
+    std::string choice; ///< how algorithms were chosen: "timed", "cached", "rule"
+    std::vector<StepFact> steps;
+    std::vector<std::string> notes;
+
+    bool operator==(const PlanFacts&) const = default;
+};
+
+/// Exact memory of a loaded plan, by part, on one device.
+struct MemoryNeed {
+    Bytes weights = 0;
+    Bytes activations = 0; ///< the arena
+    Bytes workspace = 0;   ///< library scratchpad
+    Bytes staging = 0;     ///< the resident fp32 input and the output
+
+    Bytes total() const { return weights + activations + workspace + staging; }
+    bool operator==(const MemoryNeed&) const = default;
+};
+
+/// A tensor on the host in canonical order: fp32, NCHW, [N, C] for fully connected outputs.
+struct HostTensor {
+    std::string name;
+    std::vector<std::int64_t> shape;
+    std::vector<float> values;
+};
+
+/// A loaded plan: memory, weights, input. Used by one thread, the one that loaded it.
+class Executor {
+public:
+    virtual ~Executor() = default;
+
+    /// Runs the iterations back to back and waits for the last; the timed region holds nothing
+    /// else. Reads the stop token before every step and throws Cancelled.
+    virtual Sample run(std::int64_t iterations, std::stop_token stop) = 0;
+
+    /// Replaces the input images, NCHW fp32, batch x C x H x W.
+    virtual void setInput(std::span<const float> images) = 0;
+    /// Probabilities of the last iteration, [batch, classes].
+    virtual std::vector<float> output() const = 0;
+
+    /// One iteration step by step, untimed; the observer sees each step's output right after it
+    /// was computed, converted to canonical order.
+    virtual void trace(const std::function<void(const Step&, const HostTensor&)>& observer,
+                       std::stop_token stop) = 0;
+    /// One step alone on the given canonical inputs (rounded to the stored type), untimed: what
+    /// tests compare with core/reference.
+    virtual HostTensor runStep(int step, std::span<const HostTensor> inputs) = 0;
+};
+
+/// What a backend made of a schedule for a target. Immutable; owns no device memory.
+class Plan {
+public:
+    virtual ~Plan() = default;
+
+    virtual const Schedule& schedule() const = 0;
+    virtual const PlanFacts& facts() const = 0;
+    virtual MemoryNeed memory() const = 0;
+    /// Allocates, makes the canonical weights and images of seed and puts them in place.
+    virtual std::unique_ptr<Executor> load(std::uint64_t seed, std::stop_token stop) const = 0;
+};
+
+/// A way to run schedules: oneDNN on the CPU, cuDNN on GPUs, a scripted fake in tests.
+class Backend {
+public:
+    virtual ~Backend() = default;
+
+    virtual std::string_view name() const = 0;
+    /// Also devices that are there but cannot be used, with the reason.
+    virtual std::vector<Device> devices() const = 0;
+    /// Whether a cell of this kind can run on these devices of this backend.
+    virtual Availability supports(Workload workload, Precision precision,
+                                  std::span<const std::string> devices) const = 0;
+    /// Chooses implementations for a schedule made by makeSchedule. Throws Error{unsupported}
+    /// naming the layer if there is none, Cancelled if stopped.
+    virtual std::unique_ptr<Plan> compile(const Schedule& schedule, const Target& target,
+                                          std::stop_token stop) const = 0;
+};
+
+} // namespace bildrate

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/base/units.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bildrate {
+
+/// An instant and the offset of the zone it was taken in.
+struct Timestamp {
+    std::int64_t unixMilliseconds = 0;
+    int utcOffsetMinutes = 0;
+
+    bool operator==(const Timestamp&) const = default;
+};
+Timestamp now();
+/// ISO 8601 with the local offset: "2026-11-30T14:05:09.123+01:00".
+std::string format(const Timestamp& time);
+/// Reads what format writes; Error{invalidInput} otherwise.
+Timestamp timestampFrom(std::string_view text);
+
+/// The machine and the program a cell was measured with. What cannot be found out is unset.
+struct Environment {
+    std::string programVersion;
+    std::string programRevision;
+    std::string compiler;
+    std::string buildType;
+    std::string hostName;
+    std::optional<std::string> operatingSystem;
+    std::optional<std::string> kernel;
+    std::optional<std::string> cpuModel;
+    std::optional<int> coresVisible; ///< online in the machine
+    std::optional<int> coresAllowed; ///< affinity and cgroup quota
+    std::optional<std::string> governor;
+    std::optional<std::string> virtualisation; ///< "kvm", "none"
+    std::optional<Bytes> memoryTotal;
+    std::optional<Bytes> memoryAvailable; ///< cgroup limit included
+    std::optional<double> loadOther;      ///< cores kept busy by other processes at the start
+    bool otherBildrate = false;           ///< another Bildrate was measuring at the start
+    std::vector<std::pair<std::string, std::string>> libraries; ///< name, version
+
+    bool operator==(const Environment&) const = default;
+};
+
+/// Looks at the machine now; loadOther is measured over about 0.2 s.
+Environment currentEnvironment();
+
+/// CPUs the process may use: affinity mask and cgroup quota, at least 1. proc and sys are the roots
+/// to read from; tests pass a made-up tree.
+int allowedCores(const std::string& root = "/");
+/// MemAvailable, bounded by the cgroup's limit less its use; unset if unreadable.
+std::optional<Bytes> availableMemory(const std::string& root = "/");
+
+} // namespace bildrate

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/backend/sample.h"
+#include "core/bench/stop_rule.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bildrate {
+
+/// Everything measured for a cell. Summaries are computed from the samples when asked.
+struct Measurement {
+    std::vector<Sample> warmUp;
+    std::vector<Sample> samples;
+    std::optional<StopReason> stopReason; ///< unset if nothing was measured
+    std::vector<std::string> caveats;     ///< one sentence each: "machine busy: ..."
+};
+
+/// What the samples say. A field that cannot be told is unset, never 0 or NaN.
+struct Summary {
+    std::int64_t samples = 0;   ///< valid ones
+    std::int64_t discarded = 0; ///< throttled
+    std::int64_t iterations = 0;
+    std::optional<double> imagesPerSecond; ///< images / measured seconds: the headline
+    std::optional<double> imagesPerSecondMedian;
+    std::optional<double> intervalLow; ///< 95 % interval of images/s
+    std::optional<double> intervalHigh;
+    std::optional<double> relativeSpread; ///< standard deviation / mean of seconds per iteration
+    std::optional<double> drift; ///< relative change of images/s, last third against first third
+    std::optional<double> latencyP50; ///< seconds per iteration
+    std::optional<double> latencyP90;
+    std::optional<double> latencyP99;
+    std::int64_t outliersSlow = 0; ///< beyond 3 interquartile ranges
+    std::int64_t outliersFast = 0;
+    std::optional<Seconds> warmUpSeconds;
+    std::optional<Seconds> measuredSeconds;
+};
+
+/// images: of one iteration of the whole job, over all its devices.
+Summary summarise(const Measurement& measurement, std::int64_t images);
+
+} // namespace bildrate

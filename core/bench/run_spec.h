@@ -1,0 +1,91 @@
+#pragma once
+
+#include "core/backend/backend.h"
+#include "core/bench/stop_rule.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bildrate {
+
+enum class BatchMeaning { perDevice, total };
+std::string_view nameOf(BatchMeaning meaning);
+std::optional<BatchMeaning> batchMeaningFrom(std::string_view name);
+
+/// One network of a sweep; its own batch list replaces the run's.
+struct NetworkChoice {
+    std::string network;
+    std::vector<std::int64_t> batches;
+
+    bool operator==(const NetworkChoice&) const = default;
+};
+
+struct Optimiser {
+    double learningRate = 0.005;
+    double momentum = 0.0;
+    double weightDecay = 4e-5;
+
+    bool operator==(const Optimiser&) const = default;
+};
+
+/// A sweep as the user asks for it: networks x workloads x precisions x batches x device sets.
+struct RunSpec {
+    std::string name;
+    std::string note;
+    std::vector<NetworkChoice> networks;
+    std::vector<Workload> workloads{Workload::inference};
+    std::vector<Precision> precisions{Precision::fp32};
+    std::vector<std::int64_t> batches{1};
+    BatchMeaning batchMeaning = BatchMeaning::perDevice;
+    /// Each set is one job: {"cpu"}, {"gpu:...", "gpu:..."}.
+    std::vector<std::vector<std::string>> deviceSets{{"cpu"}};
+    Optimiser optimiser; ///< training only
+    StopRule stop;
+    int threads = 0; ///< CPU: 0 means what the process is allowed
+    ConvolutionChoice convolution = ConvolutionChoice::fastest;
+    std::uint64_t seed = 1;
+    bool force = false; ///< also try cells larger than one that did not fit
+
+    bool operator==(const RunSpec&) const = default;
+};
+
+/// One point of a sweep.
+struct CellSpec {
+    std::string network;
+    Workload workload = Workload::inference;
+    Precision precision = Precision::fp32;
+    std::int64_t batch = 1;
+    BatchMeaning batchMeaning = BatchMeaning::perDevice;
+    std::vector<std::string> devices;
+
+    bool operator==(const CellSpec&) const = default;
+    /// Images of one iteration over all devices.
+    std::int64_t images() const {
+        return batchMeaning == BatchMeaning::total ? batch : batch * std::int64_t(devices.size());
+    }
+};
+
+/// The cells in the order they run: network, workload, precision, device set, batch.
+std::vector<CellSpec> cellsOf(const RunSpec& spec);
+
+/// Throws Error{invalidInput} naming the culprit: unknown network (with the nearest names), no
+/// network, batch below 1 or above 65536, a total batch that does not divide over its devices (with
+/// the nearest that do), an empty device set, a device named twice, a stop rule that cannot end.
+void validate(const RunSpec& spec);
+
+/// Reads "1,2,4..32": numbers, and ranges that double from the last number to the end. Throws
+/// Error{invalidInput} naming the piece.
+std::vector<std::int64_t> parseBatches(std::string_view text);
+
+/// Built-in presets: "quick", "mxnet-inference", "mxnet-training", "tf-training".
+struct Preset {
+    std::string name;
+    std::string description;
+    RunSpec spec;
+};
+const std::vector<Preset>& builtInPresets();
+
+} // namespace bildrate

@@ -1,0 +1,1 @@
+#include "core/network/weights.h"

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/network/network.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace bildrate {
+
+enum class ParameterKind { weight, bias, gamma, beta, mean, variance };
+
+/// One parameter tensor of a layer. Weights are OIHW or OI, all others [channels].
+struct Parameter {
+    LayerId layer = 0;
+    ParameterKind kind = ParameterKind::weight;
+    std::string name;                ///< "conv1.weight", "conv1.bn.gamma": the generator's key
+    std::vector<std::int64_t> shape; ///< as any other framework would store it
+
+    std::int64_t count() const;
+};
+
+/// Every parameter of the network in layer order, running statistics included.
+std::vector<Parameter> parametersOf(const Network& network);
+
+/// The canonical fp32 values of a parameter: He-scaled weights, non-trivial batch norm (the last
+/// gamma of a residual branch lies in 0.1 to 0.3 so that activations stay bounded). The same bits
+/// for every backend, layout, thread count and precision.
+std::vector<float> parameterValues(const Network& network, const Parameter& parameter,
+                                   std::uint64_t seed);
+
+/// Standard normal images [batch, C, H, W]; image i does not depend on the batch.
+std::vector<float> inputImages(const Network& network, std::int64_t batch, std::uint64_t seed);
+
+} // namespace bildrate

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/network/network.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bildrate {
+
+/// Departures from the published shape; tests use small images, MNIST wants 1 channel.
+struct ZooOptions {
+    std::optional<int> imageSize; ///< height and width in pixels; the network's own if unset
+    std::optional<int> channels;
+    std::optional<int> classes;
+};
+
+/// All network names in the order they are listed: "alexnet", "vgg11", ...
+const std::vector<std::string>& zooNames();
+
+/// Builds a network of the zoo. Throws Error{notFound} naming the nearest names if there is none,
+/// Error{invalidInput} if the image is too small for its layers.
+Network makeNetwork(std::string_view name, const ZooOptions& options = {});
+
+/// The smallest image size at which the network's last feature map is at least 2x2 (3x3 input
+/// pixels a step apart for lenet); what tests use.
+int smallImageSize(std::string_view name);
+
+} // namespace bildrate

@@ -1,0 +1,1 @@
+#include "core/reference/reference.h"

@@ -1,0 +1,1 @@
+#include "core/schedule/memory_plan.h"

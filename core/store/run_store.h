@@ -1,0 +1,67 @@
+#pragma once
+
+#include "core/bench/run_record.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bildrate {
+
+/// One line of the run list, without cells.
+struct RunListing {
+    std::string id;
+    std::string name;
+    std::string note;
+    std::vector<std::string> tags;
+    Timestamp created;
+    std::int64_t cells = 0;     ///< finished ones
+    std::int64_t completed = 0; ///< of these
+    std::vector<std::string> networks;
+};
+
+/// The user's runs in one SQLite file. Valid from construction or not at all; one object a thread,
+/// several processes may use one file. Every function throws Error{database}, Error{diskFull} or
+/// Error{io} with the path if SQLite refuses.
+class RunStore {
+public:
+    /// Opens or creates the file and migrates it. A file that cannot be written is opened
+    /// read-only; a newer schema throws Error{newerVersion} and leaves the file untouched; a
+    /// damaged one is renamed, named in warning(), and replaced by an empty one.
+    explicit RunStore(const std::filesystem::path& file);
+    ~RunStore();
+    RunStore(RunStore&&) noexcept;
+    RunStore& operator=(RunStore&&) noexcept;
+
+    bool readOnly() const;
+    /// One sentence about what happened on opening; empty if nothing did.
+    const std::string& warning() const;
+
+    /// Adds a run (its cells too) in one transaction; Error{invalidInput} if the id exists.
+    void add(const RunRecord& run);
+    /// Adds a finished cell, replacing a cancelled one of the same spec.
+    void addCell(std::string_view runId, const CellRecord& cell);
+
+    /// Newest first.
+    std::vector<RunListing> list() const;
+    /// Accepts a unique prefix of at least four characters, or "last".
+    std::string resolve(std::string_view idOrPrefix) const;
+    RunRecord load(std::string_view id) const;
+    void setName(std::string_view id, std::string_view name);
+    void setNote(std::string_view id, std::string_view note);
+    void setTags(std::string_view id, const std::vector<std::string>& tags);
+    void remove(std::string_view id);
+
+private:
+    struct Database;
+    std::unique_ptr<Database> m_database;
+};
+
+/// $XDG_DATA_HOME/bildrate/runs.sqlite or ~/.local/share/bildrate/runs.sqlite.
+std::filesystem::path defaultDatabaseFile();
+
+} // namespace bildrate
