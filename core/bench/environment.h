@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/machine.h"
 #include "core/base/units.h"
 
 #include <cstdint>
@@ -47,11 +48,5 @@ struct Environment {
 
 /// Looks at the machine now; loadOther is measured over about 0.2 s.
 Environment currentEnvironment();
-
-/// CPUs the process may use: affinity mask and cgroup quota, at least 1. proc and sys are the roots
-/// to read from; tests pass a made-up tree.
-int allowedCores(const std::string& root = "/");
-/// MemAvailable, bounded by the cgroup's limit less its use; unset if unreadable.
-std::optional<Bytes> availableMemory(const std::string& root = "/");
 
 } // namespace bildrate
