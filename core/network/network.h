@@ -73,7 +73,7 @@ struct DropoutOp {
 struct ConcatOp {
     bool operator==(const ConcatOp&) const = default;
 };
-/// Sum of two inputs of one shape.
+/// Sum of two inputs of one shape: the shortcut, then the residual branch.
 struct AddOp {
     bool operator==(const AddOp&) const = default;
 };
@@ -90,8 +90,11 @@ std::string_view kindOf(const Op& op);
 
 /// One operator with its inferred output. Layers stand in topological order.
 struct Layer {
-    /// Unique within the network; the names of published checkpoints ("conv3_1.a"), with
-    /// ".bn", ".relu", ".add" appended for what follows a convolution.
+    /// Unique within the network. The operator carries the published name ("conv1", "fc6",
+    /// "conv3_1.a", "conv3_1.shortcut"), what follows it a suffix: "conv1.bn", "conv1.relu",
+    /// "fc6.dropout". A residual block's join is "conv3_1.add", "conv3_1.relu". Convolutions and
+    /// pools of an inception module are numbered by branch and place: "inception_3a.2b" is the
+    /// second operator of the second branch, "inception_3a" the concat.
     std::string name;
     Op op;
     std::vector<LayerId> inputs;
@@ -119,6 +122,10 @@ struct Network {
     LayerId logits() const { return layers.back().inputs.front(); }
     /// -1 if there is no such layer.
     LayerId find(std::string_view layerName) const;
+    /// The layer that holds a published checkpoint, which is a value after batch norm and
+    /// activation: "conv1" is "conv1.relu" if that exists, else "conv1.bn", else "conv1";
+    /// "logits" is logits(). -1 if there is none.
+    LayerId checkpoint(std::string_view checkpointName) const;
 };
 
 } // namespace bildrate
