@@ -20,11 +20,12 @@ struct ZooOptions {
 const std::vector<std::string>& zooNames();
 
 /// Builds a network of the zoo. Throws Error{notFound} naming the nearest names if there is none,
-/// Error{invalidInput} if the image is too small for its layers.
+/// Error{invalidInput} naming the layer if the image is too small for it, or if an option is not
+/// within 1 to 65536.
 Network makeNetwork(std::string_view name, const ZooOptions& options = {});
 
-/// The smallest image size at which the network's last feature map is at least 2x2 (3x3 input
-/// pixels a step apart for lenet); what tests use.
+/// The smallest image size at which the network's last feature map, the one that its first fully
+/// connected layer or global average pool reads, is at least 2x2: for fast tests of whole networks.
 int smallImageSize(std::string_view name);
 
 } // namespace bildrate
