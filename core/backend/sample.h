@@ -18,6 +18,8 @@ struct Telemetry {
     std::optional<double> clockMegahertz;
     std::optional<double> temperatureCelsius;
     std::optional<double> powerWatts;
+
+    bool operator==(const Telemetry&) const = default;
 };
 
 /// One timed block of iterations. Seconds are for the whole block.
@@ -27,6 +29,8 @@ struct Sample {
     std::optional<Seconds> deviceSeconds; ///< only where there is a device clock
     std::uint32_t flags = sampleNormal;
     std::optional<Telemetry> telemetry;
+
+    bool operator==(const Sample&) const = default;
 };
 
 } // namespace bildrate

@@ -15,6 +15,8 @@ struct Measurement {
     std::vector<Sample> samples;
     std::optional<StopReason> stopReason; ///< unset if nothing was measured
     std::vector<std::string> caveats;     ///< one sentence each: "machine busy: ..."
+
+    bool operator==(const Measurement&) const = default;
 };
 
 /// What the samples say. A field that cannot be told is unset, never 0 or NaN.

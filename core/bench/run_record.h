@@ -34,6 +34,8 @@ struct PhaseTimes {
     std::optional<Seconds> verify;
     std::optional<Seconds> warmUp;
     std::optional<Seconds> measured;
+
+    bool operator==(const PhaseTimes&) const = default;
 };
 
 /// What the verification pass before timing found.
@@ -62,6 +64,7 @@ struct CellRecord {
     Measurement measurement;
 
     Summary summary() const { return summarise(measurement, cell.images()); }
+    bool operator==(const CellRecord&) const = default;
 };
 
 /// A run as it is kept: what was asked and every finished cell, in the order they finished.
@@ -71,6 +74,8 @@ struct RunRecord {
     Timestamp created;
     std::vector<std::string> tags;
     std::vector<CellRecord> cells;
+
+    bool operator==(const RunRecord&) const = default;
 };
 
 /// Cells of the spec that have no record yet, or only a cancelled one: what resume runs.

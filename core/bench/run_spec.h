@@ -85,6 +85,8 @@ struct Preset {
     std::string name;
     std::string description;
     RunSpec spec;
+
+    bool operator==(const Preset&) const = default;
 };
 const std::vector<Preset>& builtInPresets();
 
