@@ -1,1 +1,265 @@
 #include "core/reference/reference.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace bildrate::reference {
+
+namespace {
+
+void require(bool condition, const char* message) {
+    if (!condition)
+        throw Error(ErrorKind::invalidInput, message);
+}
+
+Values makeValues(std::int64_t batch, Shape shape, double value = 0) {
+    require(shape.channels > 0 && shape.height > 0 && shape.width > 0,
+            "The reference operator would have an empty output; use a larger input");
+    return {batch, shape, std::vector<double>(std::size_t(batch * shape.count()), value)};
+}
+
+/// One channel of one image.
+const double* plane(const Values& values, std::int64_t image, std::int64_t channel) {
+    return values.data.data() +
+           (image * values.shape.channels + channel) * values.shape.height * values.shape.width;
+}
+double* plane(Values& values, std::int64_t image, std::int64_t channel) {
+    return const_cast<double*>(plane(std::as_const(values), image, channel));
+}
+
+std::int64_t windowsIn(std::int64_t size, int kernel, int stride, int padding, bool ceilMode) {
+    const std::int64_t room = size + 2 * padding - kernel;
+    if (room < 0)
+        return 0;
+    std::int64_t count = (room + (ceilMode ? stride - 1 : 0)) / stride + 1;
+    if (ceilMode && (count - 1) * stride >= size + padding)
+        --count; // a window must not lie wholly beyond the image
+    return count;
+}
+
+/// The part [first, last) of a window that lies on the image.
+struct Range {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+};
+Range clip(std::int64_t window, int kernel, int stride, int padding, std::int64_t size) {
+    const std::int64_t begin = window * stride - padding;
+    return {std::max<std::int64_t>(begin, 0), std::min(begin + kernel, size)};
+}
+
+/// Calls reduce(plane of one channel, rows, columns) for every window.
+template <typename Op, typename Reduce>
+Values pool(const Values& input, const Op& op, bool ceilMode, Reduce&& reduce) {
+    const Shape& in = input.shape;
+    Values output = makeValues(
+        input.batch,
+        {in.channels,
+         windowsIn(in.height, op.kernel.height, op.stride.height, op.padding.height, ceilMode),
+         windowsIn(in.width, op.kernel.width, op.stride.width, op.padding.width, ceilMode)});
+    for (std::int64_t n = 0; n < input.batch; ++n)
+        for (std::int64_t c = 0; c < in.channels; ++c) {
+            double* to = plane(output, n, c);
+            for (std::int64_t y = 0; y < output.shape.height; ++y)
+                for (std::int64_t x = 0; x < output.shape.width; ++x)
+                    *to++ = reduce(
+                        plane(input, n, c),
+                        clip(y, op.kernel.height, op.stride.height, op.padding.height, in.height),
+                        clip(x, op.kernel.width, op.stride.width, op.padding.width, in.width));
+        }
+    return output;
+}
+
+double sumOver(const double* values, std::int64_t rowLength, Range rows, Range columns) {
+    double sum = 0;
+    for (std::int64_t y = rows.first; y < rows.last; ++y)
+        for (std::int64_t x = columns.first; x < columns.last; ++x)
+            sum += values[y * rowLength + x];
+    return sum;
+}
+
+} // namespace
+
+Values convolution(const Values& input, const ConvolutionOp& op, const std::vector<double>& weight,
+                   const std::vector<double>& bias) {
+    const Shape& in = input.shape;
+    const std::int64_t filters = op.filters;
+    const std::int64_t taps = in.channels * op.kernel.height * op.kernel.width;
+    require(std::int64_t(weight.size()) == filters * taps,
+            "The convolution's weight does not match its input; give filters x channels x kernel");
+    require(op.bias ? std::int64_t(bias.size()) == filters : bias.empty(),
+            "The convolution's bias does not match; give one value a filter, or none without bias");
+    Values output = makeValues(
+        input.batch,
+        {filters,
+         windowsIn(in.height, op.kernel.height, op.stride.height, op.padding.height, false),
+         windowsIn(in.width, op.kernel.width, op.stride.width, op.padding.width, false)});
+
+    // [channel][kernel y][kernel x][filter], so that the innermost loop below is contiguous
+    std::vector<double> byTap(weight.size());
+    for (std::int64_t o = 0; o < filters; ++o)
+        for (std::int64_t t = 0; t < taps; ++t)
+            byTap[std::size_t(t * filters + o)] = weight[std::size_t(o * taps + t)];
+
+    std::vector<double> sums(static_cast<std::size_t>(filters));
+    for (std::int64_t n = 0; n < input.batch; ++n)
+        for (std::int64_t y = 0; y < output.shape.height; ++y)
+            for (std::int64_t x = 0; x < output.shape.width; ++x) {
+                if (op.bias)
+                    sums = bias;
+                else
+                    std::ranges::fill(sums, 0.0);
+                double* const sum = sums.data();
+                for (std::int64_t c = 0; c < in.channels; ++c)
+                    for (std::int64_t ky = 0; ky < op.kernel.height; ++ky)
+                        for (std::int64_t kx = 0; kx < op.kernel.width; ++kx) {
+                            const std::int64_t iy = y * op.stride.height - op.padding.height + ky;
+                            const std::int64_t ix = x * op.stride.width - op.padding.width + kx;
+                            if (iy < 0 || iy >= in.height || ix < 0 || ix >= in.width)
+                                continue;
+                            const double value = plane(input, n, c)[iy * in.width + ix];
+                            const double* const w =
+                                byTap.data() +
+                                ((c * op.kernel.height + ky) * op.kernel.width + kx) * filters;
+                            for (std::int64_t o = 0; o < filters; ++o)
+                                sum[o] += w[o] * value;
+                        }
+                for (std::int64_t o = 0; o < filters; ++o)
+                    plane(output, n, o)[y * output.shape.width + x] = sum[o];
+            }
+    return output;
+}
+
+Values batchNorm(const Values& input, const BatchNormOp& op, const std::vector<double>& gamma,
+                 const std::vector<double>& beta, const std::vector<double>& mean,
+                 const std::vector<double>& variance) {
+    const auto channels = std::size_t(input.shape.channels);
+    require(gamma.size() == channels && beta.size() == channels && mean.size() == channels &&
+                variance.size() == channels,
+            "The batch norm's parameters do not match its input; give one value a channel");
+    Values output = input;
+    const std::int64_t pixels = input.shape.height * input.shape.width;
+    for (std::int64_t n = 0; n < input.batch; ++n)
+        for (std::size_t c = 0; c < channels; ++c) {
+            double* const values = plane(output, n, std::int64_t(c));
+            for (std::int64_t i = 0; i < pixels; ++i)
+                values[i] = gamma[c] * (values[i] - mean[c]) / std::sqrt(variance[c] + op.epsilon) +
+                            beta[c];
+        }
+    return output;
+}
+
+Values relu(const Values& input) {
+    Values output = input;
+    for (double& value : output.data)
+        value = value < 0 ? 0 : value; // NaN stays NaN
+    return output;
+}
+
+Values maxPool(const Values& input, const MaxPoolOp& op) {
+    return pool(input, op, op.ceilMode, [&](const double* values, Range rows, Range columns) {
+        double largest = -std::numeric_limits<double>::infinity();
+        for (std::int64_t y = rows.first; y < rows.last; ++y)
+            for (std::int64_t x = columns.first; x < columns.last; ++x)
+                largest = std::max(largest, values[y * input.shape.width + x]);
+        return largest;
+    });
+}
+
+Values averagePool(const Values& input, const AveragePoolOp& op) {
+    return pool(input, op, false, [&](const double* values, Range rows, Range columns) {
+        const std::int64_t cells = op.countPadding
+                                       ? op.kernel.height * op.kernel.width
+                                       : (rows.last - rows.first) * (columns.last - columns.first);
+        return sumOver(values, input.shape.width, rows, columns) / double(cells);
+    });
+}
+
+Values globalAveragePool(const Values& input) {
+    const Extent whole{int(input.shape.height), int(input.shape.width)};
+    return averagePool(input, {.kernel = whole, .stride = {1, 1}});
+}
+
+Values fullyConnected(const Values& input, const FullyConnectedOp& op,
+                      const std::vector<double>& weight, const std::vector<double>& bias) {
+    const std::int64_t inputs = input.shape.count();
+    require(std::int64_t(weight.size()) == op.outputs * inputs &&
+                std::int64_t(bias.size()) == op.outputs,
+            "The fully connected layer's weight or bias does not match; give outputs x inputs and "
+            "outputs");
+    Values output = makeValues(input.batch, {op.outputs, 1, 1});
+    for (std::int64_t o = 0; o < op.outputs; ++o)
+        for (std::int64_t n = 0; n < input.batch; ++n) {
+            double sum = bias[std::size_t(o)];
+            const double* const w = weight.data() + o * inputs;
+            const double* const x = input.data.data() + n * inputs;
+            for (std::int64_t i = 0; i < inputs; ++i)
+                sum += w[i] * x[i];
+            output.data[std::size_t(n * op.outputs + o)] = sum;
+        }
+    return output;
+}
+
+Values concat(const std::vector<const Values*>& inputs) {
+    require(!inputs.empty(), "A concat needs at least one input");
+    const Values& first = *inputs.front();
+    Values output{first.batch, {0, first.shape.height, first.shape.width}, {}};
+    for (const Values* input : inputs) {
+        require(input->batch == first.batch && input->shape.height == first.shape.height &&
+                    input->shape.width == first.shape.width,
+                "A concat's inputs must agree in all but their channels");
+        output.shape.channels += input->shape.channels;
+    }
+    for (std::int64_t n = 0; n < output.batch; ++n)
+        for (const Values* input : inputs)
+            output.data.insert(output.data.end(), input->data.begin() + n * input->shape.count(),
+                               input->data.begin() + (n + 1) * input->shape.count());
+    return output;
+}
+
+Values add(const Values& a, const Values& b) {
+    require(a.batch == b.batch && a.shape == b.shape, "A sum needs two inputs of one shape");
+    Values output = a;
+    for (std::size_t i = 0; i < output.data.size(); ++i)
+        output.data[i] += b.data[i];
+    return output;
+}
+
+Values softmax(const Values& input) {
+    require(input.shape.height == 1 && input.shape.width == 1,
+            "A softmax needs one value a class; flatten its input first");
+    Values output = input;
+    const std::int64_t classes = input.shape.channels;
+    for (std::int64_t n = 0; n < input.batch; ++n) {
+        double* const values = output.data.data() + n * classes;
+        const double largest = *std::max_element(values, values + classes);
+        double sum = 0;
+        for (std::int64_t i = 0; i < classes; ++i) {
+            values[i] = std::exp(values[i] - largest);
+            sum += values[i];
+        }
+        for (std::int64_t i = 0; i < classes; ++i)
+            values[i] /= sum;
+    }
+    return output;
+}
+
+double relativeError(const std::vector<float>& values, const std::vector<double>& expected) {
+    require(values.size() == expected.size(), "Only tensors of one size can be compared");
+    double difference = 0;
+    double norm = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (!std::isfinite(values[i]) || !std::isfinite(expected[i]))
+            return std::numeric_limits<double>::infinity();
+        difference += (values[i] - expected[i]) * (values[i] - expected[i]);
+        norm += expected[i] * expected[i];
+    }
+    if (difference == 0)
+        return 0;
+    return std::sqrt(difference / norm); // infinity where zeros were expected
+}
+
+} // namespace bildrate::reference

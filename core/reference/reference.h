@@ -16,7 +16,9 @@ struct Values {
     std::int64_t count() const { return batch * shape.count(); }
 };
 
-/// The oracle of every backend's tests: each operator written naively, one loop nest a formula.
+// The oracle of every backend's tests: each operator written naively, one loop nest a formula.
+// Throws Error{invalidInput} where shapes or parameters do not match. Cells that padding or ceil
+// mode adds are 0 in a convolution, -infinity in a max pool.
 
 Values convolution(const Values& input, const ConvolutionOp& op, const std::vector<double>& weight,
                    const std::vector<double>& bias);
@@ -34,7 +36,8 @@ Values add(const Values& a, const Values& b);
 Values softmax(const Values& input);
 
 /// Every layer's output for the canonical weights and images of seed (weights.h); dropout is the
-/// identity. Index = LayerId.
+/// identity. Index = LayerId. Throws Error{invalidInput} if an operator's output has not the shape
+/// that the network says.
 std::vector<Values> forward(const Network& network, std::int64_t batch, std::uint64_t seed);
 
 /// |value - expected| / |expected| in the L2 norm; infinity if a value is not finite.

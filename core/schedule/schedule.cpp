@@ -1,1 +1,86 @@
 #include "core/schedule/schedule.h"
+
+#include "core/base/error.h"
+#include "core/schedule/passes.h"
+
+#include <fmt/format.h>
+
+namespace bildrate {
+
+std::string_view nameOf(Workload workload) {
+    return workload == Workload::inference ? "inference" : "training";
+}
+
+std::optional<Workload> workloadFrom(std::string_view name) {
+    for (Workload workload : {Workload::inference, Workload::training})
+        if (nameOf(workload) == name)
+            return workload;
+    return std::nullopt;
+}
+
+std::optional<TensorId> Schedule::tensorOf(LayerId layer) const {
+    while (std::holds_alternative<DropoutOp>(network.layers.at(std::size_t(layer)).op))
+        layer = network.layers[std::size_t(layer)].inputs.front();
+    for (std::size_t i = 0; i < tensors.size(); ++i)
+        if (tensors[i].layer == layer)
+            return TensorId(i);
+    return std::nullopt;
+}
+
+Schedule plainSchedule(const Network& network, Workload workload, Precision precision,
+                       std::int64_t batch) {
+    if (workload == Workload::training)
+        throw Error(ErrorKind::unsupported,
+                    "Training is not supported yet; choose the workload inference", network.name);
+    if (batch < 1)
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("A batch of {} images cannot be run; use 1 or more", batch),
+                    network.name);
+
+    Schedule schedule{network, workload, precision, batch, {}, {}};
+    std::vector<TensorId> tensorOfLayer(network.layers.size());
+    for (std::size_t i = 0; i < network.layers.size(); ++i) {
+        const Layer& layer = network.layers[i];
+        if (std::holds_alternative<DropoutOp>(layer.op)) {
+            tensorOfLayer[i] = tensorOfLayer[std::size_t(layer.inputs.front())];
+            continue;
+        }
+        Tensor tensor;
+        tensor.name = layer.name;
+        tensor.layer = LayerId(i);
+        tensor.shape = layer.output;
+        tensor.type = storageOf(precision);
+        if (std::holds_alternative<InputOp>(layer.op)) {
+            tensor.role = TensorRole::input;
+            tensor.type = DataType::fp32;
+        } else if (i + 1 == network.layers.size()) {
+            tensor.role = TensorRole::output;
+            tensor.type = DataType::fp32;
+        }
+        tensorOfLayer[i] = TensorId(schedule.tensors.size());
+        schedule.tensors.push_back(std::move(tensor));
+        if (std::holds_alternative<InputOp>(layer.op))
+            continue;
+
+        Step step;
+        step.name = layer.name;
+        step.op = layer.op;
+        step.layer = LayerId(i);
+        for (LayerId input : layer.inputs)
+            step.inputs.push_back(tensorOfLayer[std::size_t(input)]);
+        step.output = tensorOfLayer[i];
+        schedule.steps.push_back(std::move(step));
+    }
+    return schedule;
+}
+
+Schedule makeSchedule(const Network& network, Workload workload, Precision precision,
+                      std::int64_t batch) {
+    Schedule schedule = plainSchedule(network, workload, precision, batch);
+    foldBatchNorm(schedule);
+    fuseResidualAdd(schedule);
+    fuseRelu(schedule);
+    return schedule;
+}
+
+} // namespace bildrate

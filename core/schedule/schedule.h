@@ -30,7 +30,8 @@ struct Tensor {
     Shape shape; ///< of one image
     DataType type = DataType::fp32;
     /// Set by passes: the tensor has no storage of its own but is that tensor's channels from
-    /// channelOffset on (a concat's branch), or the whole of it (a residual sum in place).
+    /// channelOffset on (a concat's branch), or the whole of it (a residual sum in place). That
+    /// one has its own storage, so it is never inside a third.
     std::optional<TensorId> inside;
     std::int64_t channelOffset = 0;
 };
@@ -60,11 +61,12 @@ struct Schedule {
 
     TensorId input() const { return 0; }                    ///< fp32 images, NCHW
     TensorId output() const { return steps.back().output; } ///< fp32 probabilities
-    /// The tensor that holds a layer's output, if any does after fusion.
+    /// The tensor that holds a layer's output, if any does after fusion; a dropout's is its input.
     std::optional<TensorId> tensorOf(LayerId layer) const;
 };
 
-/// One step a layer, dropout gone, nothing fused. Throws Error{unsupported} for training.
+/// One step a layer, dropout gone, nothing fused. Throws Error{unsupported} for training,
+/// Error{invalidInput} for a batch below 1.
 Schedule plainSchedule(const Network& network, Workload workload, Precision precision,
                        std::int64_t batch);
 
