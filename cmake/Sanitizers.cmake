@@ -4,7 +4,7 @@ elseif(BILDRATE_SANITIZE STREQUAL "thread")
     set(flags -fsanitize=thread)
 elseif(BILDRATE_SANITIZE STREQUAL "fuzzer")
     # Only the fuzz targets get libFuzzer's main; see tests/fuzz.
-    set(flags -fsanitize=fuzzer-no-link,address)
+    set(flags -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all)
 elseif(BILDRATE_SANITIZE)
     message(FATAL_ERROR "BILDRATE_SANITIZE is '${BILDRATE_SANITIZE}'; use address, thread or fuzzer")
 endif()
