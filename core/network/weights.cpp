@@ -1,1 +1,107 @@
 #include "core/network/weights.h"
+
+#include "core/base/random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+namespace bildrate {
+namespace {
+
+struct Range {
+    float low = 0;
+    float high = 0;
+};
+
+/// He et al. 2015 (Delving Deep into Rectifiers): variance 2 / fan-in keeps the second moment
+/// through convolution and ReLU. The classifier has 1 / 16 / fan-in, so that its logits are of
+/// order one for every network and softmax is not saturated.
+Range weightRange(const Network& network, const Parameter& parameter) {
+    const std::int64_t fanIn = parameter.count() / parameter.shape.front();
+    const double gain = parameter.layer == network.logits() ? 1.0 / 16 : 2.0;
+    const auto bound = float(std::sqrt(3 * gain / double(fanIn)));
+    return {-bound, bound};
+}
+
+/// Whether a batch norm ends a residual branch, which AddOp reads second.
+bool endsResidualBranch(const Network& network, LayerId batchNorm) {
+    return std::any_of(
+        network.layers.begin(), network.layers.end(), [batchNorm](const Layer& layer) {
+            return std::holds_alternative<AddOp>(layer.op) && layer.inputs[1] == batchNorm;
+        });
+}
+
+/// Offsets are kept small: what all images have in common drowns what tells them apart, and in
+/// bf16 the latter must stay far above rounding through 150 layers. The mean of gamma^2 / variance
+/// is 1.09.
+Range rangeOf(const Network& network, const Parameter& parameter) {
+    switch (parameter.kind) {
+    case ParameterKind::weight:
+        return weightRange(network, parameter);
+    case ParameterKind::bias:
+        return {-0.05F, 0.05F};
+    case ParameterKind::gamma:
+        return endsResidualBranch(network, parameter.layer) ? Range{0.1F, 0.3F} : Range{0.8F, 1.2F};
+    case ParameterKind::beta:
+    case ParameterKind::mean:
+        return {-0.1F, 0.1F};
+    case ParameterKind::variance:
+        return {0.7F, 1.2F};
+    }
+    return {};
+}
+
+} // namespace
+
+std::int64_t Parameter::count() const {
+    return std::accumulate(shape.begin(), shape.end(), std::int64_t(1), std::multiplies<>());
+}
+
+std::vector<Parameter> parametersOf(const Network& network) {
+    std::vector<Parameter> parameters;
+    for (LayerId id = 0; id < LayerId(network.layers.size()); ++id) {
+        const Layer& layer = network.layers[std::size_t(id)];
+        const auto add = [&](ParameterKind kind, const char* suffix,
+                             std::vector<std::int64_t> shape) {
+            parameters.push_back({id, kind, layer.name + suffix, std::move(shape)});
+        };
+        const auto inputShape = [&] {
+            return network.layers[std::size_t(layer.inputs.front())].output;
+        };
+        const std::int64_t channels = layer.output.channels;
+        if (const auto* convolution = std::get_if<ConvolutionOp>(&layer.op)) {
+            add(ParameterKind::weight, ".weight",
+                {channels, inputShape().channels, convolution->kernel.height,
+                 convolution->kernel.width});
+            if (convolution->bias)
+                add(ParameterKind::bias, ".bias", {channels});
+        } else if (std::holds_alternative<FullyConnectedOp>(layer.op)) {
+            add(ParameterKind::weight, ".weight", {channels, inputShape().count()});
+            add(ParameterKind::bias, ".bias", {channels});
+        } else if (std::holds_alternative<BatchNormOp>(layer.op)) {
+            add(ParameterKind::gamma, ".gamma", {channels});
+            add(ParameterKind::beta, ".beta", {channels});
+            add(ParameterKind::mean, ".mean", {channels});
+            add(ParameterKind::variance, ".variance", {channels});
+        }
+    }
+    return parameters;
+}
+
+std::vector<float> parameterValues(const Network& network, const Parameter& parameter,
+                                   std::uint64_t seed) {
+    std::vector<float> values(std::size_t(parameter.count()));
+    const Range range = rangeOf(network, parameter);
+    fillUniform(values, seed, parameter.name, range.low, range.high);
+    return values;
+}
+
+std::vector<float> inputImages(const Network& network, std::int64_t batch, std::uint64_t seed) {
+    std::vector<float> images(std::size_t(batch * network.inputShape().count()));
+    fillNormal(images, seed, "input");
+    return images;
+}
+
+} // namespace bildrate
