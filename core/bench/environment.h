@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bildrate {
@@ -46,7 +48,17 @@ struct Environment {
     bool operator==(const Environment&) const = default;
 };
 
-/// Looks at the machine now; loadOther is measured over about 0.2 s.
+/// Looks at the machine now; loadOther is measured over about 0.2 s. otherBildrate stays false:
+/// who holds a MeasuringLock can tell.
 Environment currentEnvironment();
+
+/// The same without loadOther, read from the proc, sys and etc below root; tests pass a made-up
+/// tree.
+Environment environmentBelow(const std::string& root);
+
+/// Cores kept busy between two readings of /proc/stat, by everything; unset if they are no such
+/// readings.
+std::optional<double> busyCores(std::string_view before, std::string_view after,
+                                double ticksPerSecond, Seconds elapsed);
 
 } // namespace bildrate

@@ -24,6 +24,7 @@ struct Summary {
     std::int64_t samples = 0;   ///< valid ones
     std::int64_t discarded = 0; ///< throttled
     std::int64_t iterations = 0;
+    bool deviceClock = false;              ///< seconds are the device's; else the host's
     std::optional<double> imagesPerSecond; ///< images / measured seconds: the headline
     std::optional<double> imagesPerSecondMedian;
     std::optional<double> intervalLow; ///< 95 % interval of images/s
@@ -36,10 +37,12 @@ struct Summary {
     std::int64_t outliersSlow = 0; ///< beyond 3 interquartile ranges
     std::int64_t outliersFast = 0;
     std::optional<Seconds> warmUpSeconds;
-    std::optional<Seconds> measuredSeconds;
+    std::optional<Seconds> measuredSeconds; ///< of the valid samples: what images/s rests on
 };
 
-/// images: of one iteration of the whole job, over all its devices.
+/// images: of one iteration of the whole job, over all its devices. Throttled samples are left out
+/// and counted. Below five valid samples there is no spread, interval or outlier, below six no
+/// drift. The device's clock is used where every valid sample has it.
 Summary summarise(const Measurement& measurement, std::int64_t images);
 
 } // namespace bildrate

@@ -4,7 +4,7 @@
 #include "core/bench/stop_rule.h"
 
 #include <cstdint>
-#include <span>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -68,19 +68,27 @@ struct CellSpec {
     }
 };
 
-/// The cells in the order they run: network, workload, precision, device set, batch.
+/// The cells in the order they run: network, workload, precision, device set, batch. Each once.
 std::vector<CellSpec> cellsOf(const RunSpec& spec);
 
+/// The largest batch that is accepted: room for cells that do not fit, not for typing errors.
+inline constexpr std::int64_t largestBatch = 1 << 20;
+/// Throws Error{invalidInput} unless the batch is from 1 to largestBatch.
+void checkBatch(std::int64_t batch);
+
 /// Throws Error{invalidInput} naming the culprit: unknown network (with the nearest names), no
-/// network, batch below 1 or above 65536, a total batch that does not divide over its devices (with
-/// the nearest that do), an empty device set, a device named twice, a stop rule that cannot end.
+/// network, a batch that checkBatch refuses, a total batch that divides over none of the device
+/// sets (with the nearest that do), an empty device set, a device named twice, a stop rule that
+/// cannot end.
 void validate(const RunSpec& spec);
 
-/// Reads "1,2,4..32": numbers, and ranges that double from the last number to the end. Throws
-/// Error{invalidInput} naming the piece.
+/// Reads "1,2,4..32": numbers, and ranges that double from their first number and end with their
+/// last; duplicates are left out. Throws Error{invalidInput} naming the piece.
 std::vector<std::int64_t> parseBatches(std::string_view text);
 
-/// Built-in presets: "quick", "mxnet-inference", "mxnet-training", "tf-training".
+/// Built-in presets: "quick", "mxnet-inference", "mxnet-training", "tf-training". Those of the
+/// published tables ask for what the tables hold: networks, batches, optimiser, warm-up and at
+/// least as many iterations. GPUs are named by index.
 struct Preset {
     std::string name;
     std::string description;

@@ -1,0 +1,47 @@
+#include "core/bench/measuring_lock.h"
+
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#include <cstdlib>
+#include <fcntl.h>
+#include <string>
+#include <unistd.h>
+
+namespace bildrate {
+
+MeasuringLock::MeasuringLock(const std::filesystem::path& file) {
+    m_file = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+    if (m_file < 0)
+        return;
+    struct stat status {};
+    if (fstat(m_file, &status) != 0 || status.st_uid != geteuid()) { // another's file in /tmp
+        close(m_file);
+        m_file = -1;
+        return;
+    }
+    flock(m_file, LOCK_SH | LOCK_NB);
+}
+
+MeasuringLock::~MeasuringLock() {
+    if (m_file >= 0)
+        close(m_file);
+}
+
+bool MeasuringLock::othersMeasure() const {
+    if (m_file < 0)
+        return false;
+    // An exclusive lock is given to the only holder; the shared one may be lost in trying.
+    const bool alone = flock(m_file, LOCK_EX | LOCK_NB) == 0;
+    flock(m_file, LOCK_SH | LOCK_NB);
+    return !alone;
+}
+
+std::filesystem::path MeasuringLock::defaultFile() {
+    const char* const folder = std::getenv("XDG_RUNTIME_DIR");
+    if (folder != nullptr && folder[0] == '/')
+        return std::filesystem::path(folder) / "bildrate-measuring.lock";
+    return "/tmp/bildrate-measuring-" + std::to_string(geteuid()) + ".lock";
+}
+
+} // namespace bildrate
