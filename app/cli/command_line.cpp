@@ -1,0 +1,140 @@
+#include "app/cli/command_line.h"
+
+#include "app/cli/number_text.h"
+#include "core/base/error.h"
+#include "core/base/version.h"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <fmt/format.h>
+
+namespace bildrate::cli {
+
+namespace {
+
+constexpr const char* footer = R"(
+Examples:
+  bildrate-cli devices
+  bildrate-cli networks
+  bildrate-cli network resnet-50
+
+Exit codes:
+  0  all done
+  2  wrong use: an option, value or file that cannot be used
+  3  some cells were not completed
+  4  nothing was measured
+  5  a requested device is missing
+
+Data goes to standard output, progress and errors to standard error.
+'bildrate-cli COMMAND --help' tells the options of a command.)";
+
+std::string versionText() {
+    const std::string_view revision = programRevision();
+    return revision.empty() ? fmt::format("bildrate-cli {}", programVersion)
+                            : fmt::format("bildrate-cli {} ({})", programVersion, revision);
+}
+
+void addCommands(CLI::App& app, Invocation& invocation) {
+    app.set_version_flag("--version", versionText(), "Print the version and exit");
+    app.set_help_flag("--help,-h", "Print this help and exit");
+    app.add_option("--database", invocation.databaseOption,
+                   "SQLite file that runs are kept in (default: the user's data folder)")
+        ->type_name("FILE");
+    app.fallthrough();
+    app.require_subcommand(0, 1);
+    app.footer(footer);
+
+    addDevicesCommand(app, invocation);
+    addNetworkCommands(app, invocation);
+}
+
+/// What was wrong with the arguments and where to look.
+std::string sentenceOf(const CLI::ParseError& error, const CLI::App& app) {
+    const std::vector<CLI::App*> chosen = app.get_subcommands();
+    const std::vector<std::string> rest = app.remaining();
+    if (chosen.empty() && !rest.empty() && !rest.front().starts_with("-")) {
+        std::string names;
+        for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+            names += (names.empty() ? "" : ", ") + command->get_name();
+        return fmt::format("there is no command '{}'; the commands are {}", printable(rest.front()),
+                           names);
+    }
+    std::string message = printable(error.what()); // may hold line breaks
+    while (message.ends_with('.'))
+        message.pop_back();
+    return fmt::format("{}; 'bildrate-cli {}--help' tells what is possible", message,
+                       chosen.empty() ? "" : chosen.front()->get_name() + " ");
+}
+
+int parseAndRun(std::vector<std::string> arguments, Surroundings& surroundings) {
+    CLI::App app("Bildrate measures how many images per second neural networks classify.",
+                 "bildrate-cli");
+    Invocation invocation{surroundings, {}, {}};
+    addCommands(app, invocation);
+    std::reverse(arguments.begin(), arguments.end()); // the library wants the last one first
+    try {
+        app.parse(std::move(arguments));
+    } catch (const CLI::CallForVersion&) {
+        surroundings.out.write(app.version() + "\n");
+        return exitDone;
+    } catch (const CLI::Success&) {
+        surroundings.out.write(app.help());
+        return exitDone;
+    } catch (const CLI::ParseError& error) {
+        throw Error(ErrorKind::invalidInput, sentenceOf(error, app));
+    }
+    if (!invocation.action) {
+        surroundings.err.write(app.help());
+        return exitWrongUse;
+    }
+    return invocation.action();
+}
+
+} // namespace
+
+std::filesystem::path Invocation::databaseFile() const {
+    return databaseOption.empty() ? surroundings.databaseFile
+                                  : std::filesystem::path(databaseOption);
+}
+
+int runCommandLine(const std::vector<std::string>& arguments, Surroundings& surroundings) {
+    int exitCode = exitWrongUse;
+    std::string message;
+    try {
+        return parseAndRun(arguments, surroundings);
+    } catch (const Error& error) {
+        exitCode = error.kind() == ErrorKind::deviceMissing ? exitDeviceMissing : exitWrongUse;
+        message = error.what();
+    } catch (const std::exception& error) {
+        message = error.what();
+    }
+    try {
+        surroundings.err.write("bildrate-cli: " + message + "\n");
+    } catch (const std::exception&) {
+        // nowhere left to say it
+    }
+    return exitCode;
+}
+
+std::vector<CommandFacts> commandFacts() {
+    DescriptorSink nowhere(-1, "nowhere", DescriptorSink::OnError::ignore);
+    Surroundings surroundings{nowhere, nowhere, {}, {}, {}, {}};
+    Invocation invocation{surroundings, {}, {}};
+    CLI::App app;
+    addCommands(app, invocation);
+
+    const auto factsOf = [](const CLI::App& command) {
+        CommandFacts facts{command.get_name(), {}};
+        for (const CLI::Option* option : command.get_options())
+            for (const std::string& name : option->get_lnames())
+                facts.options.push_back("--" + name);
+        return facts;
+    };
+    std::vector<CommandFacts> result{factsOf(app)};
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        result.push_back(factsOf(*command));
+    return result;
+}
+
+} // namespace bildrate::cli
