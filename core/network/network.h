@@ -21,8 +21,8 @@ struct InputOp {
 };
 struct ConvolutionOp {
     int filters = 0;
-    Extent kernel;
-    Extent stride;
+    Extent kernel{};
+    Extent stride{};
     Extent padding{0, 0};
     bool bias = true;
 
@@ -39,16 +39,16 @@ struct ReluOp {
     bool operator==(const ReluOp&) const = default;
 };
 struct MaxPoolOp {
-    Extent kernel;
-    Extent stride;
+    Extent kernel{};
+    Extent stride{};
     Extent padding{0, 0};
     bool ceilMode = false;
 
     bool operator==(const MaxPoolOp&) const = default;
 };
 struct AveragePoolOp {
-    Extent kernel;
-    Extent stride;
+    Extent kernel{};
+    Extent stride{};
     Extent padding{0, 0};
     bool countPadding = false; ///< MXNet's rule; TensorFlow leaves padded cells out of the divisor
 

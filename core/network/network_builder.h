@@ -11,12 +11,12 @@ namespace bildrate {
 /// What every convolution of a network has in common.
 struct ConvolutionStyle {
     bool bias = true;
-    std::optional<BatchNormOp> batchNorm; ///< follows every convolution if set
+    std::optional<BatchNormOp> batchNorm{}; ///< follows every convolution if set
 };
 
 struct ConvolutionShape {
     int filters = 0;
-    Extent kernel;
+    Extent kernel{};
     Extent stride{1, 1};
     Extent padding{0, 0};
     bool relu = true; ///< false where the reference notation says "linear"

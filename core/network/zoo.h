@@ -11,9 +11,9 @@ namespace bildrate {
 
 /// Departures from the published shape; tests use small images, MNIST wants 1 channel.
 struct ZooOptions {
-    std::optional<int> imageSize; ///< height and width in pixels; the network's own if unset
-    std::optional<int> channels;
-    std::optional<int> classes;
+    std::optional<int> imageSize{}; ///< height and width in pixels; the network's own if unset
+    std::optional<int> channels{};
+    std::optional<int> classes{};
 };
 
 /// All network names in the order they are listed: "alexnet", "vgg11", ...
