@@ -73,6 +73,21 @@ Values pool(const Values& input, const Op& op, bool ceilMode, Reduce&& reduce) {
     return output;
 }
 
+/// What a kernel at row top and column left covers, [channel][kernel y][kernel x], zeros outside.
+void readWindow(std::vector<double>& window, const Values& input, std::int64_t image,
+                std::int64_t top, std::int64_t left, Extent kernel) {
+    auto to = window.begin();
+    for (std::int64_t c = 0; c < input.shape.channels; ++c) {
+        const double* const from = plane(input, image, c);
+        for (std::int64_t y = top; y < top + kernel.height; ++y)
+            for (std::int64_t x = left; x < left + kernel.width; ++x) {
+                const bool inside =
+                    y >= 0 && y < input.shape.height && x >= 0 && x < input.shape.width;
+                *to++ = inside ? from[y * input.shape.width + x] : 0;
+            }
+    }
+}
+
 double sumOver(const double* values, std::int64_t rowLength, Range rows, Range columns) {
     double sum = 0;
     for (std::int64_t y = rows.first; y < rows.last; ++y)
@@ -98,37 +113,31 @@ Values convolution(const Values& input, const ConvolutionOp& op, const std::vect
          windowsIn(in.height, op.kernel.height, op.stride.height, op.padding.height, false),
          windowsIn(in.width, op.kernel.width, op.stride.width, op.padding.width, false)});
 
-    // [channel][kernel y][kernel x][filter], so that the innermost loop below is contiguous
-    std::vector<double> byTap(weight.size());
+    // [block of filters][tap][filter in the block]: the innermost loop is short, fixed, contiguous
+    constexpr std::int64_t block = 16;
+    const std::int64_t blocks = (filters + block - 1) / block;
+    std::vector<double> blocked(std::size_t(blocks * taps * block), 0.0);
     for (std::int64_t o = 0; o < filters; ++o)
         for (std::int64_t t = 0; t < taps; ++t)
-            byTap[std::size_t(t * filters + o)] = weight[std::size_t(o * taps + t)];
+            blocked[std::size_t((o / block * taps + t) * block + o % block)] =
+                weight[std::size_t(o * taps + t)];
 
-    std::vector<double> sums(static_cast<std::size_t>(filters));
+    std::vector<double> window(static_cast<std::size_t>(taps));
     for (std::int64_t n = 0; n < input.batch; ++n)
         for (std::int64_t y = 0; y < output.shape.height; ++y)
             for (std::int64_t x = 0; x < output.shape.width; ++x) {
-                if (op.bias)
-                    sums = bias;
-                else
-                    std::ranges::fill(sums, 0.0);
-                double* const sum = sums.data();
-                for (std::int64_t c = 0; c < in.channels; ++c)
-                    for (std::int64_t ky = 0; ky < op.kernel.height; ++ky)
-                        for (std::int64_t kx = 0; kx < op.kernel.width; ++kx) {
-                            const std::int64_t iy = y * op.stride.height - op.padding.height + ky;
-                            const std::int64_t ix = x * op.stride.width - op.padding.width + kx;
-                            if (iy < 0 || iy >= in.height || ix < 0 || ix >= in.width)
-                                continue;
-                            const double value = plane(input, n, c)[iy * in.width + ix];
-                            const double* const w =
-                                byTap.data() +
-                                ((c * op.kernel.height + ky) * op.kernel.width + kx) * filters;
-                            for (std::int64_t o = 0; o < filters; ++o)
-                                sum[o] += w[o] * value;
-                        }
-                for (std::int64_t o = 0; o < filters; ++o)
-                    plane(output, n, o)[y * output.shape.width + x] = sum[o];
+                readWindow(window, input, n, y * op.stride.height - op.padding.height,
+                           x * op.stride.width - op.padding.width, op.kernel);
+                const double* w = blocked.data();
+                for (std::int64_t first = 0; first < filters; first += block) {
+                    double sums[block] = {};
+                    for (std::int64_t t = 0; t < taps; ++t, w += block)
+                        for (std::int64_t o = 0; o < block; ++o)
+                            sums[o] += w[o] * window[std::size_t(t)];
+                    for (std::int64_t o = first; o < std::min(first + block, filters); ++o)
+                        plane(output, n, o)[y * output.shape.width + x] =
+                            sums[o - first] + (op.bias ? bias[std::size_t(o)] : 0);
+                }
             }
     return output;
 }
