@@ -117,15 +117,14 @@ void placeInside(Schedule& schedule, TensorId id, TensorId root, std::int64_t ch
     tensorAt(schedule, id).channelOffset = channelOffset;
 }
 
+/// Whether every branch of a concat is read by nothing else and its producer may write a slice.
 bool mayElide(const Schedule& schedule, const Uses& uses, const Step& concat,
               const std::function<bool(const Schedule&, const Step&)>& mayWriteSlice) {
-    const Tensor& output = schedule.tensors[std::size_t(concat.output)];
-    return !output.inside && std::ranges::all_of(concat.inputs, [&](TensorId id) {
-        const Tensor& branch = schedule.tensors[std::size_t(id)];
-        if (branch.role != TensorRole::activation || branch.inside || branch.type != output.type ||
-            uses.reads[std::size_t(id)] != 1)
+    return std::ranges::all_of(concat.inputs, [&](TensorId branch) {
+        if (schedule.tensors[std::size_t(branch)].role != TensorRole::activation ||
+            uses.reads[std::size_t(branch)] != 1)
             return false;
-        const int producer = uses.producer[std::size_t(id)];
+        const int producer = uses.producer[std::size_t(branch)];
         // without a producer: a concat that is already elided, whose branches were asked about
         return producer == noStep || mayWriteSlice(schedule, schedule.steps[std::size_t(producer)]);
     });
@@ -182,9 +181,10 @@ void elideConcats(Schedule& schedule,
             ++i;
             continue;
         }
-        std::int64_t channelOffset = 0;
+        const TensorId root = rootOf(schedule, step.output);
+        std::int64_t channelOffset = tensorAt(schedule, step.output).channelOffset;
         for (TensorId branch : step.inputs) {
-            placeInside(schedule, branch, step.output, channelOffset);
+            placeInside(schedule, branch, root, channelOffset);
             channelOffset += tensorAt(schedule, branch).shape.channels;
         }
         schedule.steps.erase(schedule.steps.begin() + std::ptrdiff_t(i));
@@ -207,16 +207,14 @@ void shareResidualStorage(Schedule& schedule) {
         if (!step.addsResidual)
             continue;
         const TensorId root = rootOf(schedule, step.inputs[1]);
-        const Tensor& residual = tensorAt(schedule, step.inputs[1]);
         const Tensor& storage = tensorAt(schedule, root);
         const Tensor& output = tensorAt(schedule, step.output);
         // a convolution must not overwrite what it still reads
         const bool lastUse =
             lastAccess[std::size_t(root)] == i && rootOf(schedule, step.inputs[0]) != root;
-        const bool alike = residual.shape == storage.shape && output.shape == storage.shape &&
-                           output.type == storage.type;
-        if (!lastUse || !alike || output.inside || storage.role != TensorRole::activation ||
-            output.role != TensorRole::activation)
+        // a residual that is only some channels of its root has another shape
+        if (!lastUse || output.shape != storage.shape || output.inside ||
+            storage.role != TensorRole::activation || output.role != TensorRole::activation)
             continue;
         placeInside(schedule, step.output, root, 0);
         noteAccesses();

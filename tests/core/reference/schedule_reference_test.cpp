@@ -130,9 +130,13 @@ TEST_F(ScheduleFaults, StorageOverwrittenBeforeItsLastReader) {
 
 TEST(ScheduleReference, EveryPassKeepsWhatRandomNetworksCompute) {
     using Pass = std::function<void(Schedule&)>;
+    const auto elideSome = [](Schedule& schedule) {
+        elideConcats(schedule,
+                     [](const Schedule&, const Step& step) { return step.layer % 3 != 0; });
+    };
+    const auto elideAll = [](Schedule& schedule) { elideConcats(schedule, always); };
     const std::vector<Pass> passes{foldBatchNorm, fuseResidualAdd, fuseRelu,
-                                   [](Schedule& schedule) { elideConcats(schedule, always); },
-                                   shareResidualStorage};
+                                   elideSome,     elideAll,        shareResidualStorage};
     std::size_t slices = 0;
     for (unsigned i = 0; i < 60; ++i) {
         SCOPED_TRACE(i);

@@ -59,6 +59,19 @@ TEST(FoldBatchNorm, NeverFollowsARelu) {
                             "fc(gap) -> fc", "softmax(fc) -> softmax"));
 }
 
+TEST(FoldBatchNorm, NeverFollowsAResidual) {
+    Sketch sketch;
+    const LayerId a = sketch.convolution("a", 0);
+    const LayerId b = sketch.convolution("b", 0);
+    const LayerId sum = sketch.add("sum", AddOp{}, {a, b});
+    Schedule schedule = plain(sketch.finish(sketch.add("norm", BatchNormOp{}, {sum})));
+    fuseResidualAdd(schedule);
+    foldBatchNorm(schedule);
+    EXPECT_THAT(stepsOf(schedule),
+                ElementsAre("a(input) -> a", "b+sum(input, a) -> sum", "norm(sum) -> norm",
+                            "gap(norm) -> gap", "fc(gap) -> fc", "softmax(fc) -> softmax"));
+}
+
 TEST(FuseRelu, LeavesPoolsAndSharedConvolutions) {
     Sketch sketch;
     const LayerId pool = sketch.relu("relu1", sketch.add("pool", samePool, {0}));
@@ -127,6 +140,29 @@ TEST(FuseResidualAdd, AddsOnlyOneResidual) {
                             "gap(again) -> gap", "fc(gap) -> fc", "softmax(fc) -> softmax"));
 }
 
+TEST(FuseResidualAdd, CountsASumAsReadyWhereItWasFused) {
+    Sketch sketch;
+    const LayerId a = sketch.convolution("a", 0);
+    const LayerId b = sketch.convolution("b", 0);
+    const LayerId c = sketch.convolution("c", 0);
+    const LayerId sum = sketch.add("sum", AddOp{}, {a, b});
+    EXPECT_THAT(stepsOf(fused(sketch.finish(sketch.add("sum2", AddOp{}, {sum, c})))),
+                ElementsAre("a(input) -> a", "b+sum(input, a) -> sum", "c+sum(input, sum) -> sum2",
+                            "gap(sum2) -> gap", "fc(gap) -> fc", "softmax(fc) -> softmax"));
+}
+
+TEST(FuseResidualAdd, WaitsForTheBranchesOfAnElidedConcat) {
+    Sketch sketch;
+    const LayerId early = sketch.convolution("early", 0, 8);
+    const LayerId a = sketch.convolution("a", 0);
+    const LayerId b = sketch.convolution("b", 0);
+    const LayerId join = sketch.add("join", ConcatOp{}, {a, b}, {8, 6, 6});
+    Schedule schedule = plain(sketch.finish(sketch.add("sum", AddOp{}, {join, early}, {8, 6, 6})));
+    elideConcats(schedule, always);
+    fuseResidualAdd(schedule);
+    EXPECT_EQ(stepsOf(schedule)[3], "sum(join, early) -> sum");
+}
+
 TEST(ElideConcats, PutsBranchesIntoTheConcat) {
     Sketch sketch;
     const LayerId a = sketch.relu("a.relu", sketch.convolution("a", 0));
@@ -183,6 +219,29 @@ TEST(ElideConcats, NestedBranchesLieInTheOuterConcat) {
                 ElementsAre("a in outer@0", "b in outer@4", "c in outer@8", "inner in outer@4"));
 }
 
+TEST(ElideConcats, LeavesTheImages) {
+    Sketch sketch;
+    Schedule schedule = plain(sketch.finish(sketch.add("copy", ConcatOp{}, {0})));
+    elideConcats(schedule, always);
+    EXPECT_EQ(stepsOf(schedule)[0], "copy(input) -> copy");
+    EXPECT_THAT(slicesOf(schedule), IsEmpty());
+}
+
+TEST(ElideConcats, AnInnerConcatMayGoAfterTheOuterOne) {
+    Sketch sketch;
+    const LayerId a = sketch.convolution("a", 0);
+    const LayerId b = sketch.convolution("b", 0);
+    const LayerId c = sketch.convolution("c", 0);
+    const LayerId inner = sketch.add("inner", ConcatOp{}, {b, c}, {8, 6, 6});
+    Schedule schedule =
+        plain(sketch.finish(sketch.add("outer", ConcatOp{}, {a, inner}, {12, 6, 6})));
+    elideConcats(schedule, [](const Schedule&, const Step& step) { return step.name != "c"; });
+    EXPECT_THAT(slicesOf(schedule), ElementsAre("a in outer@0", "inner in outer@4"));
+    elideConcats(schedule, always);
+    EXPECT_THAT(slicesOf(schedule),
+                ElementsAre("a in outer@0", "b in outer@4", "c in outer@8", "inner in outer@4"));
+}
+
 TEST(ShareResidualStorage, KeepsARunOfBlocksInOnePlace) {
     Sketch sketch;
     LayerId block = sketch.convolution("stem", 0);
@@ -227,6 +286,20 @@ TEST(ShareResidualStorage, LeavesTheImagesAlone) {
     shareResidualStorage(schedule);
     EXPECT_EQ(stepsOf(schedule)[1], "b+sum(a, input) -> sum");
     EXPECT_THAT(slicesOf(schedule), IsEmpty());
+}
+
+TEST(ShareResidualStorage, LeavesAResidualThatIsASlice) {
+    Sketch sketch;
+    const LayerId a = sketch.convolution("a", 0);
+    const LayerId wide = sketch.convolution("wide", 0, 8);
+    const LayerId b = sketch.convolution("b", wide);
+    Schedule schedule = fused(sketch.finish(sketch.add("sum", AddOp{}, {a, b})));
+    // as a concat would have it whose branch something else may read
+    schedule.tensors[std::size_t(*schedule.tensorOf(a))].inside = schedule.tensorOf(wide);
+    std::swap(schedule.steps[0], schedule.steps[1]);
+    schedule.steps[2].inputs[0] = schedule.input();
+    shareResidualStorage(schedule);
+    EXPECT_THAT(slicesOf(schedule), ElementsAre("a in wide@0"));
 }
 
 TEST(ShareResidualStorage, UsesAWholeConcatButNoSlice) {
