@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/bench/run_record.h"
+#include "core/exchange/json_value.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace bildrate {
+
+// The pieces that our documents are made of. A double that is not finite throws
+// Error{invalidInput}: nothing is written that cannot be read back.
+
+nlohmann::ordered_json jsonOf(const RunSpec& spec);
+nlohmann::ordered_json jsonOf(const Environment& environment);
+nlohmann::ordered_json jsonOf(const PlanFacts& facts);
+nlohmann::ordered_json jsonOf(const RunRecord& run);
+
+RunSpec runSpecFrom(const JsonValue& value);
+Environment environmentFrom(const JsonValue& value);
+PlanFacts planFactsFrom(const JsonValue& value);
+RunRecord runRecordFrom(const JsonValue& value);
+
+} // namespace bildrate
