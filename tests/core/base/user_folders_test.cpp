@@ -1,8 +1,8 @@
 #include "core/base/user_folders.h"
 
-#include <cstdlib>
-
 #include <gtest/gtest.h>
+
+#include <cstdlib>
 
 namespace bildrate {
 namespace {
