@@ -150,6 +150,21 @@ std::optional<double> measureLoadOther() {
 
 } // namespace
 
+std::optional<Bytes> peakMemory(const std::string& root) {
+    const std::string status = contentOf(std::filesystem::path(root) / "proc/self/status");
+    constexpr std::string_view key = "VmHWM:";
+    const std::size_t place = status.find(key);
+    if (place == std::string::npos)
+        return std::nullopt;
+    const std::size_t number = status.find_first_of("0123456789", place);
+    Bytes kibibytes = 0;
+    if (number == std::string::npos ||
+        std::from_chars(status.data() + number, status.data() + status.size(), kibibytes).ec !=
+            std::errc())
+        return std::nullopt;
+    return kibibytes * 1024;
+}
+
 std::optional<double> busyCores(std::string_view before, std::string_view after,
                                 double ticksPerSecond, Seconds elapsed) {
     const auto first = busyTicks(before);

@@ -56,6 +56,9 @@ Environment currentEnvironment();
 /// tree.
 Environment environmentBelow(const std::string& root);
 
+/// Peak resident memory of this process so far; unset if the kernel does not say.
+std::optional<Bytes> peakMemory(const std::string& root = "/");
+
 /// Cores kept busy between two readings of /proc/stat, by everything; unset if they are no such
 /// readings.
 std::optional<double> busyCores(std::string_view before, std::string_view after,

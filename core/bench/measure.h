@@ -10,20 +10,28 @@
 
 namespace bildrate {
 
-/// Receives samples in batches, at most ten times a second, between samples, never inside the
-/// timed region.
+/// A clock that never goes back, from any start; tests script it.
+using MonotonicClock = std::function<Seconds()>;
+/// std::chrono::steady_clock.
+Seconds steadySeconds();
+
+/// Receives samples in batches between two samples, never inside the timed region: at most ten
+/// times a second, and what is left at the end of each phase.
 struct MeasureObserver {
     std::function<void(std::span<const Sample>)> warmUp;
+    std::function<void()> warmUpEnded;
     std::function<void(std::span<const Sample>, std::optional<double> relativeHalfWidth)> measured;
 };
 
-/// One execution for sanity before anything is timed.
+/// Two executions for sanity before anything is timed; leaves the input as it was. batch: rows of
+/// the executor's output.
 Verification verify(Executor& executor, std::int64_t batch, std::stop_token stop);
 
 /// Warm-up through the same loop, then samples until the rule ends it. A sample is one iteration
-/// unless that is shorter than 1 ms. On cancel the samples so far are kept with the reason
-/// "cancelled".
+/// unless that is shorter than 1 ms; then it is as many as the samples before it say. The first
+/// sample is flagged sampleFirstRun. On cancel the samples so far are kept with the reason
+/// "cancelled". Caveats are those that the samples themselves give.
 Measurement measure(Executor& executor, const StopRule& rule, const MeasureObserver& observer,
-                    std::stop_token stop);
+                    std::stop_token stop, const MonotonicClock& clock = steadySeconds);
 
 } // namespace bildrate

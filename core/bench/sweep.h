@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backend/backend.h"
+#include "core/bench/measure.h"
 #include "core/bench/run_record.h"
 
 #include <filesystem>
@@ -35,27 +36,31 @@ public:
     void skipCell(); ///< the running cell ends as cancelled ("skipped"), the next one starts
 
     bool stopped() const { return m_sweep.stop_requested(); }
+    /// The token of the cell that starts now; called by the sweep.
     std::stop_token beginCell();
-    bool cellSkipped() const;
 
 private:
     std::stop_source m_sweep;
-    mutable std::mutex m_mutex;
+    std::mutex m_mutex;
     std::stop_source m_cell;
-    bool m_skipped = false;
 };
 
+/// What a sweep sees of the machine. Every function may be empty: then the real thing is asked.
 struct SweepOptions {
     std::filesystem::path cacheFolder;
     /// What may still be allocated on the host; tests script it.
     std::function<std::optional<Bytes>()> availableMemory;
     /// Looks at the machine before each cell; tests script it.
     std::function<Environment()> environment;
+    MonotonicClock clock; ///< of the phases
+    /// Keep the machine awake and tell other Bildrates that this one measures; tests do neither.
+    bool holdMachine = true;
 };
 
 /// Runs the given cells of spec in order. Never throws for a cell: its record carries the reason.
-/// Larger batches of a kind that did not fit are recorded as "does not fit" without being tried
-/// unless spec.force.
+/// What the observer throws ends the sweep. Larger batches of a kind that did not fit are recorded
+/// as "does not fit" without being tried unless spec.force. Everything of a cell is released before
+/// it is reported as finished.
 void runSweep(const RunSpec& spec, std::span<const CellSpec> cells,
               std::span<const std::unique_ptr<Backend>> backends, const SweepOptions& options,
               SweepObserver& observer, SweepControl& control);

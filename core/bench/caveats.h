@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/bench/environment.h"
+#include "core/bench/measurement.h"
+
+#include <string>
+#include <vector>
+
+namespace bildrate {
+
+// What a reader of a speed must know, one sentence each, made to stand beside it in every table.
+
+/// Of the build and the machine: debug or sanitized build, machine busy.
+std::vector<std::string> caveatsOf(const Environment& environment);
+
+/// Of the samples: no warm-up, too few samples, throttled ones left out, speed that falls.
+std::vector<std::string> caveatsOf(const Measurement& measurement);
+
+} // namespace bildrate
