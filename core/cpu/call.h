@@ -1,0 +1,85 @@
+#pragma once
+
+#include "core/cpu/onednn_calls.h"
+#include "core/schedule/folding.h"
+#include "core/schedule/schedule.h"
+
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace bildrate::cpu {
+
+/// What an argument's offset counts from.
+enum class Place {
+    tensor,  ///< the storage of a tensor of the schedule that is not inside another
+    weight,  ///< the step's weights in their final format
+    bias,    ///< the step's bias, fp32
+    scratch, ///< the library's scratchpad, shared by all steps
+    staging, ///< a step's own intermediate values, shared by all steps
+};
+
+struct Argument {
+    int index = 0; ///< DNNL_ARG_...
+    onednn::Desc desc;
+    Place place = Place::tensor;
+    TensorId tensor = 0; ///< for Place::tensor
+    Bytes offset = 0;
+};
+
+/// A loop of our own; gets the addresses of the call's arguments in their order.
+using OwnKernel = std::function<void(std::span<std::byte* const>)>;
+
+/// One execution: a primitive of the library, or a loop of our own if that is set.
+struct Call {
+    dnnl::primitive primitive;
+    OwnKernel own;
+    std::vector<Argument> arguments;
+};
+
+/// The final form of a step's weights, filled once at load.
+struct WeightForm {
+    Bytes weightBytes = 0;
+    Bytes biasBytes = 0;
+    std::function<void(const StepWeights&, std::byte* weight, std::byte* bias)> fill;
+};
+
+/// Everything that one step of the schedule executes, addresses still open.
+struct StepPlan {
+    std::vector<Call> calls;
+    WeightForm weights;
+    Bytes scratchBytes = 0;
+    Bytes stagingBytes = 0;
+    std::string implementation;
+    std::string algorithm; ///< "direct", "winograd", or empty
+
+    void run(const onednn::Kernel& kernel, std::vector<Argument> arguments);
+};
+
+/// Calls whose addresses are known, ready to run any number of times without allocating.
+class BoundCalls {
+public:
+    /// addressOf gives the address of an argument, offset included.
+    BoundCalls(const std::vector<Call>& calls,
+               const std::function<std::byte*(const Argument&)>& addressOf);
+
+    void run(const dnnl::stream& stream) const;
+
+private:
+    struct Bound {
+        dnnl::primitive primitive;
+        OwnKernel own;
+        std::vector<dnnl::memory> memories;
+        std::vector<dnnl_exec_arg_t> arguments;
+        std::vector<std::byte*> addresses;
+    };
+    std::vector<Bound> m_calls;
+};
+
+/// Copies between two layouts or types, at once and in the calling thread's team.
+void convert(const onednn::Desc& from, const void* source, const onednn::Desc& to,
+             void* destination);
+
+} // namespace bildrate::cpu

@@ -1,0 +1,97 @@
+#include "core/cpu/compiled_schedule.h"
+
+#include "core/base/error.h"
+#include "core/cpu/choice.h"
+#include "core/cpu/other_steps.h"
+#include "core/schedule/passes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bildrate::cpu {
+namespace {
+
+/// The passes that depend on what this backend can write.
+Schedule lowered(Schedule schedule) {
+    if (layoutFor(schedule) == Layout::blocked)
+        elideConcats(schedule, [](const Schedule&, const Step& producer) {
+            return std::holds_alternative<ConvolutionOp>(producer.op) ||
+                   std::holds_alternative<MaxPoolOp>(producer.op) ||
+                   std::holds_alternative<AveragePoolOp>(producer.op);
+        });
+    shareResidualStorage(schedule);
+    return schedule;
+}
+
+} // namespace
+
+Bytes alignedPart(Bytes bytes) {
+    constexpr Bytes line = 64;
+    return (bytes + line - 1) / line * line;
+}
+
+CompiledSchedule::CompiledSchedule(Schedule schedule, const Target& target, int threads,
+                                   const PlanOptions& options, std::stop_token stop)
+    : m_schedule(lowered(std::move(schedule))),
+      m_layout(m_schedule, layoutFor(m_schedule), m_schedule.batch) {
+    m_facts.library = onednn::version();
+    m_facts.instructionSet = onednn::instructionSet();
+    m_facts.layout = nameOf(m_layout.layout());
+    m_facts.threads = threads;
+    planSteps(target, options, stop);
+    planStorage();
+}
+
+void CompiledSchedule::planSteps(const Target& target, const PlanOptions& options,
+                                 std::stop_token stop) {
+    ConvolutionChooser chooser(m_schedule, m_layout, m_facts.threads, target, options, stop);
+    chooser.decide();
+    m_facts.choice = chooser.method();
+    m_facts.notes = chooser.notes();
+    for (const Step& step : m_schedule.steps) {
+        if (stop.stop_requested())
+            throw Cancelled();
+        m_steps.push_back(std::holds_alternative<ConvolutionOp>(step.op)
+                              ? chooser.plan(step)
+                              : planOther(m_schedule, step, m_layout, m_facts.threads));
+        m_facts.steps.push_back(
+            {step.name, m_steps.back().implementation, m_steps.back().algorithm});
+    }
+}
+
+void CompiledSchedule::planStorage() {
+    Bytes weights = 0;
+    Bytes scratch = 0;
+    Bytes staging = 0;
+    for (const StepPlan& step : m_steps) {
+        m_weightOffsets.push_back(weights);
+        weights += alignedPart(step.weights.weightBytes) + alignedPart(step.weights.biasBytes);
+        scratch = std::max(scratch, step.scratchBytes);
+        staging = std::max(staging, step.stagingBytes);
+    }
+    // the resident images and the probabilities lie outside the arena
+    const auto bytesOf = [&](const Tensor& tensor) {
+        return tensor.role == TensorRole::activation
+                   ? m_layout.bytesOf(TensorId(&tensor - m_schedule.tensors.data()))
+                   : Bytes(0);
+    };
+    m_arena = planMemory(
+        m_schedule, bytesOf, [&](const Tensor& tensor) { return m_layout.sliceOffset(tensor); },
+        alignedPart(1));
+    m_stagingOffset = alignedPart(scratch);
+    m_memory.weights = weights;
+    m_memory.activations = m_arena.arenaBytes;
+    m_memory.workspace = m_stagingOffset + staging;
+    m_memory.staging = outputOffset() + m_layout.bytesOf(m_schedule.output());
+}
+
+Bytes CompiledSchedule::biasOffset(std::size_t step) const {
+    return m_weightOffsets[step] + alignedPart(m_steps[step].weights.weightBytes);
+}
+
+Bytes CompiledSchedule::outputOffset() const {
+    return alignedPart(m_layout.bytesOf(m_schedule.input()));
+}
+
+} // namespace bildrate::cpu

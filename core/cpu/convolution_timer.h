@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/cpu/buffer.h"
+#include "core/cpu/call.h"
+#include "core/cpu/layout.h"
+
+#include <array>
+#include <stop_token>
+#include <vector>
+
+namespace bildrate::cpu {
+
+/// Times plans of one step against each other, on memory of its own that is kept between steps.
+class ConvolutionTimer {
+public:
+    /// Per plan the least seconds of a few interleaved runs, caches flushed before each. Throws
+    /// Cancelled.
+    std::vector<double> seconds(const Step& step, const TensorLayout& layout,
+                                const std::vector<StepPlan>& plans, std::stop_token stop);
+
+private:
+    enum Slot { source, residual, destination, weight, bias, scratch, staging, slots };
+
+    void reserve(Slot slot, Bytes bytes);
+    void flushCaches();
+
+    std::array<Buffer, slots> m_memory;
+    Buffer m_flush;
+};
+
+} // namespace bildrate::cpu
