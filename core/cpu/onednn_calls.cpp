@@ -164,7 +164,8 @@ Desc anyDesc(const Dims& dims, DataType type) {
 std::vector<Kernel> convolutions(const Convolution& problem, int most) {
     const Dims source = problem.source.dims();
     const Dims destination = problem.destination.dims();
-    const Dims weights{destination.at(1), source.at(1), problem.kernel.height, problem.kernel.width};
+    const Dims weights{destination.at(1), source.at(1), problem.kernel.height,
+                       problem.kernel.width};
     const auto type = problem.source.data_type();
     using Forward = dnnl::convolution_forward;
     return unlessUnimplemented([&]() -> std::vector<Kernel> {
