@@ -31,7 +31,8 @@ class RunStore {
 public:
     /// Opens or creates the file and migrates it. A file that cannot be written is opened
     /// read-only; a newer schema throws Error{newerVersion} and leaves the file untouched; a
-    /// damaged one is renamed, named in warning(), and replaced by an empty one.
+    /// damaged one is renamed, named in warning(), and replaced by an empty one; a file of another
+    /// program throws Error{invalidInput}.
     explicit RunStore(const std::filesystem::path& file);
     ~RunStore();
     RunStore(RunStore&&) noexcept;
@@ -43,13 +44,15 @@ public:
 
     /// Adds a run (its cells too) in one transaction; Error{invalidInput} if the id exists.
     void add(const RunRecord& run);
-    /// Adds a finished cell, replacing a cancelled one of the same spec.
+    /// Adds a finished cell in a transaction of its own, replacing a cancelled one of the same spec
+    /// and one with its id.
     void addCell(std::string_view runId, const CellRecord& cell);
 
     /// Newest first.
     std::vector<RunListing> list() const;
     /// Accepts a unique prefix of at least four characters, or "last".
     std::string resolve(std::string_view idOrPrefix) const;
+    bool contains(std::string_view id) const; ///< by its whole id
     RunRecord load(std::string_view id) const;
     void setName(std::string_view id, std::string_view name);
     void setNote(std::string_view id, std::string_view note);

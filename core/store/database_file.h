@@ -1,0 +1,27 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace SQLite {
+class Database;
+}
+
+namespace bildrate {
+
+/// An open database with the current schema.
+struct DatabaseFile {
+    std::unique_ptr<SQLite::Database> connection;
+    bool readOnly = false;
+    std::string warning; ///< one sentence about what happened on opening, or empty
+};
+
+/// Opens, creates, checks and migrates; see RunStore's constructor for the rules.
+///
+/// Damage: files up to 64 MiB (some 10 000 cells) are checked whole at each start; of larger ones
+/// only the tables that the list of runs is read from, so that the start stays fast. Damage in what
+/// was not checked is reported when it is read.
+DatabaseFile openDatabase(const std::filesystem::path& file);
+
+} // namespace bildrate

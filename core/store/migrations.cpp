@@ -1,0 +1,102 @@
+#include "core/store/migrations.h"
+
+#include <array>
+
+namespace bildrate {
+
+namespace {
+
+// Enums are stored by name, sizes in bytes (as signed 64 bits), lists as JSON arrays. What varies
+// from cell to cell is kept out of the environment's text so that equal machines share one row.
+constexpr const char* firstSchema = R"(
+CREATE TABLE runs (
+    run INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    note TEXT NOT NULL,
+    created_ms INTEGER NOT NULL,             -- since 1970, UTC
+    created_offset_minutes INTEGER NOT NULL,
+    spec TEXT NOT NULL                       -- JSON; name and note are the columns
+) STRICT;
+CREATE INDEX runs_by_time ON runs (created_ms);
+
+CREATE TABLE run_networks (
+    run INTEGER NOT NULL REFERENCES runs ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    network TEXT NOT NULL,
+    PRIMARY KEY (run, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tags (
+    run INTEGER NOT NULL REFERENCES runs ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    tag TEXT NOT NULL,
+    PRIMARY KEY (run, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE environments (
+    environment INTEGER PRIMARY KEY,
+    text TEXT NOT NULL UNIQUE                -- JSON
+) STRICT;
+
+CREATE TABLE plans (
+    plan INTEGER PRIMARY KEY,
+    text TEXT NOT NULL UNIQUE                -- JSON
+) STRICT;
+
+CREATE TABLE cells (
+    cell INTEGER PRIMARY KEY,                -- in the order they finished
+    run INTEGER NOT NULL REFERENCES runs ON DELETE CASCADE,
+    id TEXT NOT NULL,
+    network TEXT NOT NULL,
+    workload TEXT NOT NULL,
+    precision TEXT NOT NULL,
+    batch INTEGER NOT NULL,
+    batch_meaning TEXT NOT NULL,
+    devices TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    started_ms INTEGER NOT NULL,
+    started_offset_minutes INTEGER NOT NULL,
+    environment INTEGER NOT NULL REFERENCES environments,
+    memory_available_bytes INTEGER,
+    load_other REAL,
+    other_bildrate INTEGER NOT NULL,
+    plan INTEGER REFERENCES plans,
+    weights_bytes INTEGER,                   -- the four are set together
+    activations_bytes INTEGER,
+    workspace_bytes INTEGER,
+    staging_bytes INTEGER,
+    process_peak_bytes INTEGER,
+    finite INTEGER,                          -- the three are set together
+    varies INTEGER,
+    repeatable INTEGER,
+    compile_seconds REAL,
+    load_seconds REAL,
+    verify_seconds REAL,
+    warm_up_seconds REAL,
+    measured_seconds REAL,
+    stop_reason TEXT,
+    caveats TEXT NOT NULL,
+    UNIQUE (run, id)
+) STRICT;
+CREATE INDEX cells_by_run ON cells (run, outcome);
+CREATE INDEX cells_by_environment ON cells (environment);
+CREATE INDEX cells_by_plan ON cells (plan);
+
+CREATE TABLE samples (
+    cell INTEGER PRIMARY KEY REFERENCES cells ON DELETE CASCADE,
+    warm_up BLOB NOT NULL,                   -- see sample_blob.h
+    measured BLOB NOT NULL
+) STRICT;
+)";
+
+constexpr std::array allMigrations{firstSchema};
+
+} // namespace
+
+std::span<const char* const> migrations() {
+    return allMigrations;
+}
+
+} // namespace bildrate

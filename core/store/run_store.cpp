@@ -1,0 +1,324 @@
+#include "core/store/run_store.h"
+
+#include "core/base/error.h"
+#include "core/base/user_folders.h"
+#include "core/exchange/run_json.h"
+#include "core/store/cell_rows.h"
+#include "core/store/database_error.h"
+#include "core/store/database_file.h"
+#include "core/store/row_io.h"
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <unordered_map>
+
+namespace bildrate {
+
+namespace {
+
+constexpr std::size_t shortestPrefix = 4;
+
+std::optional<std::int64_t> rowOfRun(SQLite::Database& connection, std::string_view id) {
+    SQLite::Statement query(connection, "SELECT run FROM runs WHERE id = ?");
+    Parameters(query).add(id);
+    return query.executeStep() ? std::optional(query.getColumn(0).getInt64()) : std::nullopt;
+}
+
+std::int64_t existingRun(SQLite::Database& connection, std::string_view id) {
+    if (const std::optional<std::int64_t> run = rowOfRun(connection, id))
+        return *run;
+    throw Error(ErrorKind::notFound, fmt::format("there is no run {}; list the runs to see which "
+                                                 "there are",
+                                                 id));
+}
+
+/// Fills tags or run_networks, which keep the order of a list.
+void insertList(SQLite::Database& connection, std::string_view table, std::string_view column,
+                std::int64_t run, const std::vector<std::string>& list) {
+    SQLite::Statement insert(
+        connection,
+        fmt::format("INSERT INTO {} (run, position, {}) VALUES (?, ?, ?)", table, column));
+    for (std::size_t position = 0; position < list.size(); ++position) {
+        Parameters(insert).add(run).add(std::int64_t(position)).add(list[position]);
+        insert.exec();
+        insert.reset();
+    }
+}
+
+std::vector<std::string> readTags(SQLite::Database& connection, std::int64_t run) {
+    SQLite::Statement query(connection, "SELECT tag FROM tags WHERE run = ? ORDER BY position");
+    query.bind(1, run);
+    std::vector<std::string> tags;
+    while (query.executeStep())
+        tags.push_back(query.getColumn(0).getString());
+    return tags;
+}
+
+std::vector<std::string> networksOf(const RunSpec& spec) {
+    std::vector<std::string> networks;
+    for (const NetworkChoice& choice : spec.networks)
+        networks.push_back(choice.network);
+    return networks;
+}
+
+std::int64_t insertRun(SQLite::Database& connection, const RunRecord& run) {
+    SQLite::Statement insert(
+        connection, "INSERT INTO runs (id, name, note, created_ms, created_offset_minutes, "
+                    "spec) VALUES (?, ?, ?, ?, ?, ?)");
+    RunSpec spec = run.spec;
+    spec.name.clear(); // name and note can be edited, so they are columns
+    spec.note.clear();
+    Parameters(insert)
+        .add(run.id)
+        .add(run.spec.name)
+        .add(run.spec.note)
+        .add(run.created.unixMilliseconds)
+        .add(std::int64_t(run.created.utcOffsetMinutes))
+        .add(specToJson(spec));
+    insert.exec();
+    const std::int64_t row = connection.getLastInsertRowid();
+    insertList(connection, "run_networks", "network", row, networksOf(run.spec));
+    insertList(connection, "tags", "tag", row, run.tags);
+    return row;
+}
+
+using Positions = std::unordered_map<std::int64_t, std::size_t>;
+
+/// Appends the texts of a (run, text) query to the listings' lists.
+void appendTexts(SQLite::Database& connection, const char* sql, const Positions& positions,
+                 std::vector<RunListing>& listings, std::vector<std::string> RunListing::*list) {
+    SQLite::Statement query(connection, sql);
+    while (query.executeStep())
+        (listings[positions.at(query.getColumn(0).getInt64())].*list)
+            .push_back(query.getColumn(1).getString());
+}
+
+std::vector<RunListing> readListings(SQLite::Database& connection) {
+    std::vector<RunListing> listings;
+    Positions positions;
+    SQLite::Statement runs(
+        connection, "SELECT run, id, name, note, created_ms, created_offset_minutes FROM runs "
+                    "ORDER BY created_ms DESC, run DESC");
+    while (runs.executeStep()) {
+        Columns columns(runs);
+        positions.emplace(columns.integer(), listings.size());
+        RunListing& listing = listings.emplace_back();
+        listing.id = columns.text();
+        listing.name = columns.text();
+        listing.note = columns.text();
+        listing.created.unixMilliseconds = columns.integer();
+        listing.created.utcOffsetMinutes = int(columns.integer());
+    }
+    appendTexts(connection, "SELECT run, tag FROM tags ORDER BY run, position", positions, listings,
+                &RunListing::tags);
+    appendTexts(connection, "SELECT run, network FROM run_networks ORDER BY run, position",
+                positions, listings, &RunListing::networks);
+    // answered from the index cells_by_run alone
+    SQLite::Statement counts(connection,
+                             "SELECT run, count(*), sum(outcome = ?) FROM cells GROUP BY run");
+    Parameters(counts).add(nameOf(Outcome::completed));
+    while (counts.executeStep()) {
+        Columns columns(counts);
+        RunListing& listing = listings[positions.at(columns.integer())];
+        listing.cells = columns.integer();
+        listing.completed = columns.integer();
+    }
+    return listings;
+}
+
+std::string newestRun(SQLite::Database& connection) {
+    SQLite::Statement query(connection,
+                            "SELECT id FROM runs ORDER BY created_ms DESC, run DESC LIMIT 1");
+    if (!query.executeStep())
+        throw Error(ErrorKind::notFound, "there is no run yet");
+    return query.getColumn(0).getString();
+}
+
+std::string runWithPrefix(SQLite::Database& connection, std::string_view prefix) {
+    if (prefix.size() < shortestPrefix)
+        throw Error(
+            ErrorKind::invalidInput,
+            fmt::format("\"{}\" is too short for a run's id; give at least {} characters of "
+                        "it, or \"last\"",
+                        prefix, shortestPrefix));
+    SQLite::Statement query(
+        connection,
+        "SELECT id FROM runs WHERE substr(id, 1, ?) = ? COLLATE NOCASE ORDER BY id LIMIT 4");
+    Parameters(query).add(std::int64_t(prefix.size())).add(prefix);
+    std::vector<std::string> ids;
+    while (query.executeStep())
+        ids.push_back(query.getColumn(0).getString());
+    if (ids.empty())
+        throw Error(
+            ErrorKind::notFound,
+            fmt::format("no run's id begins with \"{}\"; list the runs to see which there are",
+                        prefix));
+    if (ids.size() > 1)
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("several runs' ids begin with \"{}\": {}{}; give more characters",
+                                prefix, fmt::join(ids, ", "), ids.size() == 4 ? ", ..." : ""));
+    return ids.front();
+}
+
+} // namespace
+
+/// The connection, and what every use of it has in common.
+struct RunStore::Database {
+    std::filesystem::path path;
+    DatabaseFile file;
+
+    /// Runs work within one transaction, rolled back if it throws.
+    template <class Work>
+    auto transact(SQLite::TransactionBehavior behaviour, Work work) {
+        try {
+            SQLite::Transaction transaction(*file.connection, behaviour);
+            if constexpr (std::is_void_v<decltype(work(*file.connection))>) {
+                work(*file.connection);
+                transaction.commit();
+            } else {
+                auto result = work(*file.connection);
+                transaction.commit();
+                return result;
+            }
+        } catch (const SQLite::Exception& exception) {
+            throw databaseError(exception, file.connection->getHandle(), path);
+        }
+    }
+
+    /// All statements of work see one state of the file.
+    template <class Work>
+    auto read(Work work) {
+        return transact(SQLite::TransactionBehavior::DEFERRED, work);
+    }
+
+    template <class Work>
+    void write(Work work) {
+        if (file.readOnly)
+            throw Error(ErrorKind::io,
+                        fmt::format("{} was opened read-only, so nothing can be changed; make the "
+                                    "file and its folder writable or use another database",
+                                    path.string()));
+        transact(SQLite::TransactionBehavior::IMMEDIATE, work);
+    }
+
+    void update(std::string_view id, const char* sql, std::string_view text) {
+        write([&](SQLite::Database& connection) {
+            SQLite::Statement update(connection, sql);
+            Parameters(update).add(text).add(existingRun(connection, id));
+            update.exec();
+        });
+    }
+};
+
+RunStore::RunStore(const std::filesystem::path& file)
+    : m_database(std::make_unique<Database>(Database{file, openDatabase(file)})) {}
+
+RunStore::~RunStore() = default;
+RunStore::RunStore(RunStore&&) noexcept = default;
+RunStore& RunStore::operator=(RunStore&&) noexcept = default;
+
+bool RunStore::readOnly() const {
+    return m_database->file.readOnly;
+}
+
+const std::string& RunStore::warning() const {
+    return m_database->file.warning;
+}
+
+void RunStore::add(const RunRecord& run) {
+    m_database->write([&](SQLite::Database& connection) {
+        if (rowOfRun(connection, run.id))
+            throw Error(ErrorKind::invalidInput, fmt::format("the run {} is already in {}", run.id,
+                                                             m_database->path.string()));
+        const std::int64_t row = insertRun(connection, run);
+        for (const CellRecord& cell : run.cells)
+            insertCell(connection, row, cell);
+    });
+}
+
+void RunStore::addCell(std::string_view runId, const CellRecord& cell) {
+    m_database->write([&](SQLite::Database& connection) {
+        insertCell(connection, existingRun(connection, runId), cell);
+    });
+}
+
+std::vector<RunListing> RunStore::list() const {
+    return m_database->read(readListings);
+}
+
+std::string RunStore::resolve(std::string_view idOrPrefix) const {
+    return m_database->read([&](SQLite::Database& connection) {
+        if (idOrPrefix == "last")
+            return newestRun(connection);
+        if (rowOfRun(connection, idOrPrefix))
+            return std::string(idOrPrefix);
+        return runWithPrefix(connection, idOrPrefix);
+    });
+}
+
+bool RunStore::contains(std::string_view id) const {
+    return m_database->read(
+        [&](SQLite::Database& connection) { return rowOfRun(connection, id).has_value(); });
+}
+
+RunRecord RunStore::load(std::string_view id) const {
+    return m_database->read([&](SQLite::Database& connection) {
+        const std::int64_t row = existingRun(connection, id);
+        SQLite::Statement query(connection,
+                                "SELECT id, name, note, created_ms, created_offset_minutes, spec "
+                                "FROM runs WHERE run = ?");
+        query.bind(1, row);
+        query.executeStep();
+        Columns columns(query);
+        RunRecord run;
+        run.id = columns.text();
+        const std::string name = columns.text();
+        const std::string note = columns.text();
+        run.created.unixMilliseconds = columns.integer();
+        run.created.utcOffsetMinutes = int(columns.integer());
+        run.spec = specFromJson(columns.text());
+        run.spec.name = name;
+        run.spec.note = note;
+        run.tags = readTags(connection, row);
+        run.cells = readCells(connection, row);
+        return run;
+    });
+}
+
+void RunStore::setName(std::string_view id, std::string_view name) {
+    m_database->update(id, "UPDATE runs SET name = ? WHERE run = ?", name);
+}
+
+void RunStore::setNote(std::string_view id, std::string_view note) {
+    m_database->update(id, "UPDATE runs SET note = ? WHERE run = ?", note);
+}
+
+void RunStore::setTags(std::string_view id, const std::vector<std::string>& tags) {
+    m_database->write([&](SQLite::Database& connection) {
+        const std::int64_t run = existingRun(connection, id);
+        SQLite::Statement clear(connection, "DELETE FROM tags WHERE run = ?");
+        clear.bind(1, run);
+        clear.exec();
+        insertList(connection, "tags", "tag", run, tags);
+    });
+}
+
+void RunStore::remove(std::string_view id) {
+    m_database->write([&](SQLite::Database& connection) {
+        SQLite::Statement remove(connection, "DELETE FROM runs WHERE run = ?");
+        remove.bind(1, existingRun(connection, id));
+        remove.exec();
+        dropUnusedTexts(connection);
+    });
+}
+
+std::filesystem::path defaultDatabaseFile() {
+    return userDataFolder() / "runs.sqlite";
+}
+
+} // namespace bildrate
