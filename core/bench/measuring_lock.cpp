@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <string>
+#include <system_error>
 #include <unistd.h>
 
 namespace bildrate {
@@ -38,10 +39,16 @@ bool MeasuringLock::othersMeasure() const {
 }
 
 std::filesystem::path MeasuringLock::defaultFile() {
-    const char* const folder = std::getenv("XDG_RUNTIME_DIR");
-    if (folder != nullptr && folder[0] == '/')
-        return std::filesystem::path(folder) / "bildrate-measuring.lock";
-    return "/tmp/bildrate-measuring-" + std::to_string(geteuid()) + ".lock";
+    const std::string user = std::to_string(geteuid());
+    const char* const named = std::getenv("XDG_RUNTIME_DIR");
+    for (const std::filesystem::path& folder :
+         {std::filesystem::path(named != nullptr ? named : ""),
+          std::filesystem::path("/run/user") / user}) {
+        std::error_code ignored;
+        if (folder.is_absolute() && std::filesystem::is_directory(folder, ignored))
+            return folder / "bildrate-measuring.lock";
+    }
+    return "/tmp/bildrate-measuring-" + user + ".lock";
 }
 
 } // namespace bildrate

@@ -16,7 +16,8 @@ public:
     /// Whether another MeasuringLock is held now, in this process or another.
     bool othersMeasure() const;
 
-    /// bildrate-measuring.lock in $XDG_RUNTIME_DIR, or one named after the user in /tmp.
+    /// bildrate-measuring.lock in $XDG_RUNTIME_DIR or /run/user, else one named after the user in
+    /// /tmp.
     static std::filesystem::path defaultFile();
 
 private:
