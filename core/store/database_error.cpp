@@ -25,6 +25,24 @@ Error diskFull(const path& file) {
                              file.string(), free, folder.string()));
 }
 
+/// SQLite forgets the system's error of a failed commit, but its files remember it.
+int systemErrorOf(sqlite3* connection) {
+    if (!connection)
+        return 0;
+    if (const int error = sqlite3_system_errno(connection))
+        return error;
+    for (const int which : {SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER}) {
+        sqlite3_file* file = nullptr;
+        int error = 0;
+        if (sqlite3_file_control(connection, "main", which, &file) == SQLITE_OK && file &&
+            file->pMethods)
+            file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error);
+        if (error)
+            return error;
+    }
+    return 0;
+}
+
 /// No space, above a quota, or above a limit on the size of files.
 bool isFull(int systemError) {
     return systemError == ENOSPC || systemError == EDQUOT || systemError == EFBIG;
@@ -39,7 +57,7 @@ bool isDamage(const SQLite::Exception& exception) {
 
 Error databaseError(const SQLite::Exception& exception, sqlite3* connection, const path& file) {
     const std::string name = file.string();
-    const int systemError = connection ? sqlite3_system_errno(connection) : 0;
+    const int systemError = systemErrorOf(connection);
     switch (exception.getErrorCode() & 0xff) {
     case SQLITE_FULL:
         return diskFull(file);

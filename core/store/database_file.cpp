@@ -108,6 +108,13 @@ void checkHeader(const path& file) {
                                    : "no SQLite database, or one whose header is destroyed"));
 }
 
+/// 0 also if there is no such file.
+std::uintmax_t sizeOf(const path& file) {
+    std::error_code none;
+    const std::uintmax_t size = std::filesystem::file_size(file, none);
+    return none ? 0 : size;
+}
+
 /// Renames runs.sqlite to runs.damaged-2026-11-30T14-05-09.sqlite, its write-ahead log with it.
 std::string setAside(const path& file) {
     const auto seconds = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
@@ -122,8 +129,13 @@ std::string setAside(const path& file) {
         throw Error(ErrorKind::damaged,
                     fmt::format("the database {} is damaged and cannot be renamed: {}",
                                 file.string(), failure.message()));
-    std::filesystem::rename(withSuffix(file, "-wal"), withSuffix(kept, "-wal"), failure);
-    std::filesystem::rename(withSuffix(file, "-journal"), withSuffix(kept, "-journal"), failure);
+    for (const char* log : {"-wal", "-journal"}) {
+        const path left = withSuffix(file, log);
+        if (sizeOf(left) > 0)
+            std::filesystem::rename(left, withSuffix(kept, log), failure);
+        else
+            std::filesystem::remove(left, failure);
+    }
     std::filesystem::remove(withSuffix(file, "-shm"), failure);
     return fmt::format("the database {} is damaged; it was kept as {} and an empty one was made",
                        file.string(), kept.string());
@@ -207,19 +219,10 @@ void prepareWritable(const path& file, DatabaseFile& result) {
 
 void prepareReadOnly(const path& file, DatabaseFile& result) {
     result.readOnly = true;
-    result.connection = open(file, SQLITE_OPEN_READONLY, "");
-    try {
-        number(*result.connection, "schema_version");
-    } catch (const SQLite::Exception& exception) {
-        // A write-ahead log needs a file beside it even to read. Where none can be made and no log
-        // is left over, nobody is writing and the file can be read as it is.
-        const int code = exception.getErrorCode() & 0xff;
-        std::error_code none;
-        const std::uintmax_t log = std::filesystem::file_size(withSuffix(file, "-wal"), none);
-        if ((code != SQLITE_CANTOPEN && code != SQLITE_READONLY) || (!none && log > 0))
-            throw;
-        result.connection = open(file, SQLITE_OPEN_READONLY, "?immutable=1");
-    }
+    // A write-ahead log cannot even be read without making files beside it, which may be impossible
+    // and would be in the owner's way. Where no log is left over, the file alone is all there is.
+    const bool unused = sizeOf(withSuffix(file, "-wal")) == 0;
+    result.connection = open(file, SQLITE_OPEN_READONLY, unused ? "?immutable=1" : "");
     result.connection->exec("PRAGMA temp_store = MEMORY");
     const std::int64_t version = number(*result.connection, "user_version");
     if (version > currentSchema())
