@@ -1,0 +1,151 @@
+#include "core/exchange/preset_file.h"
+
+#include "core/base/error.h"
+#include "core/base/user_folders.h"
+#include "core/exchange/file.h"
+#include "core/exchange/record_json.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+namespace bildrate {
+
+namespace {
+
+using std::filesystem::path;
+using Json = nlohmann::ordered_json;
+
+constexpr std::int64_t formatVersion = 1;
+constexpr std::string_view formatName = "bildrate-presets";
+
+std::vector<Preset> presetsFrom(std::string_view text) {
+    const nlohmann::json parsed = parseJson(text);
+    const JsonValue document(parsed, "");
+    if (const JsonValue format = document.at("format"); format.string() != formatName)
+        format.fail(fmt::format("must be \"{}\"", formatName));
+    if (const std::int64_t version = document.at("version").integer(1); version > formatVersion)
+        throw Error(ErrorKind::newerVersion,
+                    fmt::format("it has version {}, made by a newer Bildrate; this one reads up to "
+                                "version {}",
+                                version, formatVersion));
+    std::set<std::string> names;
+    return listOf(document.at("presets"), [&](const JsonValue& value) {
+        Preset preset;
+        preset.name = value.at("name").string();
+        if (!names.insert(preset.name).second)
+            value.at("name").fail(fmt::format("the name \"{}\" occurs twice", preset.name));
+        preset.description = value.at("description").string();
+        preset.spec = runSpecFrom(value.at("spec"));
+        return preset;
+    });
+}
+
+std::string textOf(const std::vector<Preset>& presets) {
+    Json list = Json::array();
+    for (const Preset& preset : presets)
+        list.push_back({{"name", preset.name},
+                        {"description", preset.description},
+                        {"spec", jsonOf(preset.spec)}});
+    return prettyJson(
+        {{"format", formatName}, {"version", formatVersion}, {"presets", std::move(list)}});
+}
+
+std::string setAside(const path& file, const char* why) {
+    const auto seconds = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+    const std::string stem =
+        fmt::format("{}.broken-{:%Y-%m-%dT%H-%M-%S}", file.stem().string(), seconds);
+    path kept = file.parent_path() / (stem + file.extension().string());
+    for (int i = 2; std::filesystem::exists(kept); ++i)
+        kept = file.parent_path() / fmt::format("{}-{}{}", stem, i, file.extension().string());
+    std::error_code failure;
+    std::filesystem::rename(file, kept, failure);
+    if (failure)
+        throw Error(ErrorKind::io,
+                    fmt::format("the presets in {} are broken ({}), and it cannot be "
+                                "renamed: {}",
+                                file.string(), why, failure.message()));
+    return fmt::format("the presets in {} could not be read ({}); the file was kept as {}",
+                       file.string(), why, kept.string());
+}
+
+/// Like loadPresets, but a newer file is an Error.
+PresetFile readPresets(const path& file) {
+    PresetFile result;
+    std::error_code none;
+    if (!std::filesystem::exists(file, none))
+        return result;
+    const std::string text = readFile(file);
+    try {
+        result.presets = presetsFrom(text);
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::newerVersion)
+            throw Error(error.kind(), fmt::format("the presets in {} cannot be used: {}",
+                                                  file.string(), error.what()));
+        result.warning = setAside(file, error.what());
+    }
+    return result;
+}
+
+void writePresets(const path& file, const std::vector<Preset>& presets) {
+    std::error_code failure;
+    std::filesystem::create_directories(file.parent_path(), failure);
+    if (failure)
+        throw Error(ErrorKind::io, fmt::format("the folder {} cannot be made: {}",
+                                               file.parent_path().string(), failure.message()));
+    writeFile(file, textOf(presets), IfExists::replace);
+}
+
+auto find(std::vector<Preset>& presets, std::string_view name) {
+    return std::find_if(presets.begin(), presets.end(),
+                        [&](const Preset& preset) { return preset.name == name; });
+}
+
+} // namespace
+
+path defaultPresetFile() {
+    return userConfigFolder() / "presets.json";
+}
+
+PresetFile loadPresets(const path& file) {
+    try {
+        return readPresets(file);
+    } catch (const Error& error) {
+        return {{}, error.what()};
+    }
+}
+
+std::string savePreset(const path& file, const Preset& preset) {
+    if (preset.name.empty())
+        throw Error(ErrorKind::invalidInput, "a preset needs a name");
+    for (const Preset& builtIn : builtInPresets())
+        if (builtIn.name == preset.name)
+            throw Error(
+                ErrorKind::invalidInput,
+                fmt::format("\"{}\" is a built-in preset; choose another name", preset.name));
+    PresetFile content = readPresets(file);
+    if (const auto found = find(content.presets, preset.name); found != content.presets.end())
+        *found = preset;
+    else
+        content.presets.push_back(preset);
+    writePresets(file, content.presets);
+    return content.warning;
+}
+
+std::string removePreset(const path& file, std::string_view name) {
+    PresetFile content = readPresets(file);
+    const auto found = find(content.presets, name);
+    if (found == content.presets.end())
+        throw Error(ErrorKind::notFound,
+                    fmt::format("there is no saved preset \"{}\"{}{}", name,
+                                content.warning.empty() ? "" : "; ", content.warning));
+    content.presets.erase(found);
+    writePresets(file, content.presets);
+    return content.warning;
+}
+
+} // namespace bildrate

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/bench/run_spec.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bildrate {
+
+/// $XDG_CONFIG_HOME/bildrate/presets.json or ~/.config/bildrate/presets.json.
+std::filesystem::path defaultPresetFile();
+
+/// The user's presets and what was wrong with their file, if anything was.
+struct PresetFile {
+    std::vector<Preset> presets;
+    std::string warning; ///< one sentence, or empty
+};
+
+/// An absent file holds no presets. A broken one is renamed to presets.broken-<time>.json and named
+/// in the warning; one of a newer version is left alone and named there.
+PresetFile loadPresets(const std::filesystem::path& file);
+
+/// Adds the preset or replaces the one of its name. The file is replaced as a whole, so that it is
+/// never half-written. Returns the warning of loading it. Throws Error{invalidInput} for an empty
+/// name or that of a built-in preset, Error{newerVersion} if the file is newer, Error{io} or
+/// Error{diskFull} if it cannot be written.
+std::string savePreset(const std::filesystem::path& file, const Preset& preset);
+
+/// Throws Error{notFound} if there is none of that name; else like savePreset.
+std::string removePreset(const std::filesystem::path& file, std::string_view name);
+
+} // namespace bildrate
