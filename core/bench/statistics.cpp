@@ -110,7 +110,7 @@ std::optional<MeanEstimate> estimateMean(std::span<const double> values) {
     double r = lagOneAutocorrelation(values);
     r += (1 + 4 * r) / n + 0.25 / std::sqrt(n);
     r = std::clamp(r, 0.0, 0.95);
-    const double effective = std::max(2.0, n / varianceInflation(r, n));
+    const double effective = std::max(3.0, n / varianceInflation(r, n));
     const double deviation = *standardDeviationOf(values);
     // Correlated values spread less about their own mean than about the true one.
     const double variance = deviation * deviation * (n - 1) * effective / (n * (effective - 1));

@@ -34,11 +34,11 @@ struct MeanEstimate {
 };
 
 /// The mean of successive measurements, which resemble their neighbours: the number of values is
-/// replaced by the effective number n / f, with the variance inflation f of a first-order
-/// autoregressive series. The lag-1 autocorrelation, biased low in short series, is raised by its
-/// bias (Kendall 1954) and a quarter of its standard error, so that at autocorrelations up to 0.5
-/// Welch's test calls equal series different in at most 5 % of cases from ten values on. Unset
-/// below five values.
+/// replaced by the effective number n / f (at least three), with the variance inflation f of a
+/// first-order autoregressive series. The lag-1 autocorrelation, biased low in short series, is
+/// raised by its bias (Kendall 1954) and a quarter of its standard error, so that at
+/// autocorrelations up to 0.5 Welch's test calls equal series different in at most 5 % of cases
+/// from ten values on. Unset below five values.
 std::optional<MeanEstimate> estimateMean(std::span<const double> values);
 
 } // namespace bildrate
