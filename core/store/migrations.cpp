@@ -15,10 +15,14 @@ CREATE TABLE runs (
     name TEXT NOT NULL,
     note TEXT NOT NULL,
     created_ms INTEGER NOT NULL,             -- since 1970, UTC
-    created_offset_minutes INTEGER NOT NULL,
-    spec TEXT NOT NULL                       -- JSON; name and note are the columns
+    created_offset_minutes INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX runs_by_time ON runs (created_ms);
+
+CREATE TABLE specs (                         -- apart, so that the list of runs reads few pages
+    run INTEGER PRIMARY KEY REFERENCES runs ON DELETE CASCADE,
+    text TEXT NOT NULL                       -- JSON without name and note
+) STRICT;
 
 CREATE TABLE run_networks (
     run INTEGER NOT NULL REFERENCES runs ON DELETE CASCADE,

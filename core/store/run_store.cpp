@@ -68,20 +68,23 @@ std::vector<std::string> networksOf(const RunSpec& spec) {
 
 std::int64_t insertRun(SQLite::Database& connection, const RunRecord& run) {
     SQLite::Statement insert(
-        connection, "INSERT INTO runs (id, name, note, created_ms, created_offset_minutes, "
-                    "spec) VALUES (?, ?, ?, ?, ?, ?)");
-    RunSpec spec = run.spec;
-    spec.name.clear(); // name and note can be edited, so they are columns
-    spec.note.clear();
+        connection, "INSERT INTO runs (id, name, note, created_ms, created_offset_minutes) "
+                    "VALUES (?, ?, ?, ?, ?)");
     Parameters(insert)
         .add(run.id)
         .add(run.spec.name)
         .add(run.spec.note)
         .add(run.created.unixMilliseconds)
-        .add(std::int64_t(run.created.utcOffsetMinutes))
-        .add(specToJson(spec));
+        .add(std::int64_t(run.created.utcOffsetMinutes));
     insert.exec();
     const std::int64_t row = connection.getLastInsertRowid();
+
+    RunSpec spec = run.spec;
+    spec.name.clear(); // name and note can be edited, so they are columns
+    spec.note.clear();
+    SQLite::Statement insertSpec(connection, "INSERT INTO specs (run, text) VALUES (?, ?)");
+    Parameters(insertSpec).add(row).add(specToJson(spec));
+    insertSpec.exec();
     insertList(connection, "run_networks", "network", row, networksOf(run.spec));
     insertList(connection, "tags", "tag", row, run.tags);
     return row;
@@ -270,8 +273,8 @@ RunRecord RunStore::load(std::string_view id) const {
     return m_database->read([&](SQLite::Database& connection) {
         const std::int64_t row = existingRun(connection, id);
         SQLite::Statement query(connection,
-                                "SELECT id, name, note, created_ms, created_offset_minutes, spec "
-                                "FROM runs WHERE run = ?");
+                                "SELECT id, name, note, created_ms, created_offset_minutes, text "
+                                "FROM runs JOIN specs USING (run) WHERE run = ?");
         query.bind(1, row);
         query.executeStep();
         Columns columns(query);
