@@ -47,5 +47,10 @@ struct Invocation {
 /// Each adds its command with options, help and example to app.
 void addDevicesCommand(CLI::App& app, Invocation& invocation);
 void addNetworkCommands(CLI::App& app, Invocation& invocation);
+void addRunCommand(CLI::App& app, Invocation& invocation);
+void addRunListCommands(CLI::App& app, Invocation& invocation);
+void addExchangeCommands(CLI::App& app, Invocation& invocation);
+void addPresetsCommand(CLI::App& app, Invocation& invocation);
+void addDumpCommand(CLI::App& app, Invocation& invocation);
 
 } // namespace bildrate::cli

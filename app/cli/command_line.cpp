@@ -18,6 +18,15 @@ Examples:
   bildrate-cli devices
   bildrate-cli networks
   bildrate-cli network resnet-50
+  bildrate-cli run --networks resnet-50,vgg16 --batch 1,2,4..32 --precision fp32,bf16
+  bildrate-cli presets
+  bildrate-cli runs
+  bildrate-cli show last
+  bildrate-cli note last "after the driver update" --tag nightly
+  bildrate-cli delete 3f2a91c0
+  bildrate-cli export last --out run.json
+  bildrate-cli import run.json
+  bildrate-cli dump --network lenet --batch 2 --out lenet-dump --all
 
 Exit codes:
   0  all done
@@ -47,6 +56,11 @@ void addCommands(CLI::App& app, Invocation& invocation) {
 
     addDevicesCommand(app, invocation);
     addNetworkCommands(app, invocation);
+    addRunCommand(app, invocation);
+    addPresetsCommand(app, invocation);
+    addRunListCommands(app, invocation);
+    addExchangeCommands(app, invocation);
+    addDumpCommand(app, invocation);
 }
 
 /// What was wrong with the arguments and where to look.

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/device_choice.h"
 #include "app/cli/number_text.h"
 #include "app/cli/text_table.h"
 
@@ -11,14 +12,6 @@ namespace bildrate::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::vector<Device> devicesOf(const std::vector<std::unique_ptr<Backend>>& backends) {
-    std::vector<Device> devices;
-    for (const std::unique_ptr<Backend>& backend : backends)
-        for (Device& device : backend->devices())
-            devices.push_back(std::move(device));
-    return devices;
-}
 
 Json availabilityJson(const Availability& availability) {
     Json json{{"available", availability.available()}};

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/backend/backend.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bildrate::cli {
+
+/// Every device of every backend.
+std::vector<Device> devicesOf(const std::vector<std::unique_ptr<Backend>>& backends);
+
+/// Whether a set leaves the choice to us: the first usable GPU, else the CPU.
+bool isAutomatic(const std::vector<std::string>& set);
+
+/// The ids that the words of a device set stand for: an id, or "gpu:0" for the first GPU; for an
+/// automatic set the chosen device. Throws Error{deviceMissing} if one is not there or cannot be
+/// used.
+std::vector<std::string> resolveDevices(const std::vector<std::string>& set,
+                                        const std::vector<Device>& devices);
+
+} // namespace bildrate::cli

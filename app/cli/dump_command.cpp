@@ -1,0 +1,125 @@
+#include "app/cli/command.h"
+#include "app/cli/device_choice.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/number_text.h"
+#include "app/cli/option_values.h"
+#include "core/base/error.h"
+#include "core/exchange/dump.h"
+
+#include <CLI/App.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace bildrate::cli {
+
+namespace {
+
+struct Options {
+    std::string network, folder;
+    std::string batch = "1", precision = "fp32", seed = "1", threads = "0", convolution = "fastest";
+    std::optional<std::string> imageSize;
+    bool all = false;
+    bool overwrite = false;
+};
+
+constexpr std::int64_t largestImage = 4096;
+
+DumpRequest requestFrom(const Options& options) {
+    DumpRequest request;
+    request.network = options.network;
+    request.folder = options.folder;
+    request.everyLayer = options.all;
+    request.overwrite = options.overwrite;
+    request.batch = integerFrom("--batch", options.batch);
+    checkBatch(request.batch);
+    request.seed = unsignedFrom("--seed", options.seed);
+    request.target.devices = {"cpu"};
+    request.target.threads = threadsFrom("--threads", options.threads);
+    const std::optional<Precision> precision = precisionFrom(options.precision);
+    if (!precision)
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("--precision: there is no '{}'; use fp32, tf32, fp16 or bf16",
+                                printable(options.precision)));
+    request.precision = *precision;
+    const std::optional<ConvolutionChoice> convolution = convolutionChoiceFrom(options.convolution);
+    if (!convolution)
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("--convolution: there is no '{}'; use fastest or direct",
+                                printable(options.convolution)));
+    request.target.convolution = *convolution;
+    if (options.imageSize) {
+        const std::int64_t size = integerFrom("--image-size", *options.imageSize);
+        if (size < 1 || size > largestImage)
+            throw Error(ErrorKind::invalidInput,
+                        fmt::format("--image-size: {} is not from 1 to {}", size, largestImage));
+        request.imageSize = int(size);
+    }
+    return request;
+}
+
+const Backend& backendOf(const std::vector<std::unique_ptr<Backend>>& backends,
+                         const DumpRequest& request) {
+    resolveDevices(request.target.devices, devicesOf(backends)); // throws if it is missing
+    for (const std::unique_ptr<Backend>& backend : backends) {
+        const std::vector<Device> devices = backend->devices();
+        if (std::none_of(devices.begin(), devices.end(), [&](const Device& device) {
+                return device.id == request.target.devices.front();
+            }))
+            continue;
+        const Availability availability =
+            backend->supports(Workload::inference, request.precision, request.target.devices);
+        if (!availability.available())
+            throw Error(ErrorKind::unsupported, availability.reason);
+        return *backend;
+    }
+    throw Error(ErrorKind::deviceMissing, "no engine runs on the CPU");
+}
+
+int runDump(const Invocation& invocation, const Options& options) {
+    DumpRequest request = requestFrom(options);
+    Surroundings& surroundings = invocation.surroundings;
+    request.target.cacheFolder = surroundings.sweep.cacheFolder;
+    const std::vector<std::unique_ptr<Backend>> backends = surroundings.makeBackends();
+    const Backend& backend = backendOf(backends, request);
+    std::stop_source source;
+    const InterruptWatch watch([&] { source.request_stop(); }, [] {});
+    try {
+        dump(request, backend, source.get_token());
+    } catch (const Cancelled&) {
+        surroundings.err.write("bildrate-cli: stopped; nothing was written\n");
+        return exitNothing;
+    }
+    surroundings.err.write(fmt::format("wrote {}\n", options.folder));
+    return exitDone;
+}
+
+} // namespace
+
+void addDumpCommand(CLI::App& app, Invocation& invocation) {
+    CLI::App* command = app.add_subcommand(
+        "dump", "Write weights, input and outputs of a network as .npy files, to check elsewhere");
+    const auto options = std::make_shared<Options>();
+    const auto text = [&](const char* name, auto& target, const char* help, const char* type) {
+        return command->add_option(name, target, help)->type_name(type);
+    };
+    text("--network", options->network, "Network to run once", "NAME")->required();
+    text("--batch", options->batch, "Images in the batch (default 1)", "N");
+    text("--precision", options->precision, "fp32 (default), tf32, fp16 or bf16", "NAME");
+    text("--seed", options->seed, "Seed of weights and images (default 1)", "N");
+    text("--out", options->folder, "Folder to write, which must not exist or be empty", "FOLDER")
+        ->required();
+    command->add_flag("--all", options->all, "Also the output of every layer");
+    text("--image-size", options->imageSize, "Height and width in pixels (default: the network's)",
+         "N");
+    text("--threads", options->threads, "Threads on the CPU (default: what is allowed)", "N");
+    text("--convolution", options->convolution, "fastest (default) or direct", "CHOICE");
+    command->add_flag("--overwrite", options->overwrite, "Replace an earlier dump in the folder");
+    command->footer("Example: bildrate-cli dump --network lenet --batch 2 --out lenet-dump --all");
+    command->callback([&invocation, options] {
+        invocation.action = [&invocation, options] { return runDump(invocation, *options); };
+    });
+}
+
+} // namespace bildrate::cli

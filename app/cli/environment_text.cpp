@@ -1,0 +1,63 @@
+#include "app/cli/environment_text.h"
+
+#include "app/cli/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bildrate::cli {
+
+std::vector<std::pair<std::string, std::string>> environmentLines(const Environment& environment) {
+    std::vector<std::pair<std::string, std::string>> lines;
+    const auto add = [&](const char* label, const std::string& text) {
+        if (!text.empty())
+            lines.emplace_back(label, printable(text));
+    };
+    const auto addNumber = [&](const char* label, const std::optional<int>& number) {
+        if (number)
+            add(label, fmt::format("{}", *number));
+    };
+    add("program", environment.programVersion);
+    add("revision", environment.programRevision);
+    add("compiler", environment.compiler);
+    add("build", environment.buildType);
+    for (const auto& [name, version] : environment.libraries)
+        add(name.c_str(), version);
+    add("host", environment.hostName);
+    add("system", environment.operatingSystem.value_or(""));
+    add("kernel", environment.kernel.value_or(""));
+    add("virtualisation", environment.virtualisation.value_or(""));
+    add("CPU", environment.cpuModel.value_or(""));
+    addNumber("cores visible", environment.coresVisible);
+    addNumber("cores allowed", environment.coresAllowed);
+    add("governor", environment.governor.value_or(""));
+    if (environment.memoryTotal)
+        add("memory", formatBytes(*environment.memoryTotal));
+    return lines;
+}
+
+std::vector<std::string> environmentDifferences(const Environment& before, const Environment& now) {
+    const auto textOf = [](const auto& lines, const std::string& label) {
+        const auto line = std::find_if(lines.begin(), lines.end(),
+                                       [&](const auto& each) { return each.first == label; });
+        return line == lines.end() ? std::string("unknown") : line->second;
+    };
+    const auto linesBefore = environmentLines(before);
+    const auto linesNow = environmentLines(now);
+    std::vector<std::string> differences;
+    const auto compare = [&](const std::string& label) {
+        const std::string old = textOf(linesBefore, label);
+        const std::string current = textOf(linesNow, label);
+        if (old != current)
+            differences.push_back(fmt::format("{}: {} before, {} now", label, old, current));
+    };
+    for (const auto& [label, text] : linesNow)
+        compare(label);
+    for (const auto& [label, text] : linesBefore)
+        if (textOf(linesNow, label) == "unknown")
+            compare(label);
+    return differences;
+}
+
+} // namespace bildrate::cli

@@ -1,0 +1,124 @@
+#include "app/cli/command.h"
+#include "app/cli/store_access.h"
+#include "core/base/error.h"
+#include "core/exchange/file.h"
+#include "core/exchange/run_json.h"
+
+#include <CLI/App.hpp>
+#include <fmt/format.h>
+
+#include <set>
+
+namespace bildrate::cli {
+
+namespace {
+
+struct ExportOptions {
+    std::vector<std::string> ids;
+    bool all = false;
+    std::string file;
+    bool overwrite = false;
+};
+
+int exportRuns(const Invocation& invocation, const ExportOptions& options) {
+    if (options.all != options.ids.empty())
+        throw Error(ErrorKind::invalidInput, options.all ? "export: name runs or --all, not both"
+                                                         : "export: name runs, or --all");
+    const RunStore store = openStore(invocation);
+    std::vector<RunRecord> runs;
+    if (options.all)
+        for (const RunListing& run : store.list())
+            runs.push_back(store.load(run.id));
+    for (const std::string& id : options.ids)
+        runs.push_back(store.load(store.resolve(id)));
+
+    const std::string text = runsToJson(runs);
+    Surroundings& surroundings = invocation.surroundings;
+    if (options.file.empty()) {
+        surroundings.out.write(text);
+    } else {
+        writeFile(options.file, text, options.overwrite ? IfExists::replace : IfExists::refuse);
+        surroundings.err.write(fmt::format("exported {} run{} to {}\n", runs.size(),
+                                           runs.size() == 1 ? "" : "s", options.file));
+    }
+    return exitDone;
+}
+
+void addExportCommand(CLI::App& app, Invocation& invocation) {
+    CLI::App* command =
+        app.add_subcommand("export", "Write stored runs as JSON, with every sample, without loss");
+    const auto options = std::make_shared<ExportOptions>();
+    command->add_option("id", options->ids, "Ids of the runs, their first characters, or last")
+        ->type_name("ID");
+    command->add_flag("--all", options->all, "Every run");
+    command->add_option("--out", options->file, "File to write (default: standard output)")
+        ->type_name("FILE");
+    command->add_flag("--overwrite", options->overwrite, "Replace the file if it exists");
+    command->footer("Example: bildrate-cli export last --out run.json");
+    command->callback([&invocation, options] {
+        invocation.action = [&invocation, options] { return exportRuns(invocation, *options); };
+    });
+}
+
+/// The runs of the file that the store does not have; one that it has with other content is
+/// refused.
+std::vector<RunRecord> newRuns(std::vector<RunRecord> runs, const RunStore& store,
+                               const std::string& file) {
+    std::set<std::string> seen;
+    for (const RunRecord& run : runs) {
+        if (!seen.insert(run.id).second)
+            throw Error(ErrorKind::damaged, fmt::format("'{}' holds run {} twice", file, run.id));
+        if (store.contains(run.id) && runToJson(store.load(run.id)) != runToJson(run))
+            throw Error(ErrorKind::invalidInput,
+                        fmt::format("run {} of '{}' is in the database with other content; delete "
+                                    "that one first to import this",
+                                    run.id, file));
+    }
+    std::erase_if(runs, [&](const RunRecord& run) { return store.contains(run.id); });
+    return runs;
+}
+
+int importRuns(const Invocation& invocation, const std::string& file) {
+    std::vector<RunRecord> runs;
+    try {
+        runs = runsFromJson(readFile(file));
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::notFound || error.kind() == ErrorKind::io)
+            throw;
+        throw Error(error.kind(), fmt::format("cannot import '{}': {}", file, error.what()));
+    }
+    RunStore store = openWritableStore(invocation);
+    const std::size_t inFile = runs.size();
+    const std::vector<RunRecord> added = newRuns(std::move(runs), store, file);
+    std::size_t done = 0;
+    try {
+        for (; done < added.size(); ++done)
+            store.add(added[done]);
+    } catch (...) {
+        while (done-- > 0) // all or nothing
+            store.remove(added[done].id);
+        throw;
+    }
+    invocation.surroundings.err.write(fmt::format("imported {} of {} runs; {} were there already\n",
+                                                  added.size(), inFile, inFile - added.size()));
+    return exitDone;
+}
+
+void addImportCommand(CLI::App& app, Invocation& invocation) {
+    CLI::App* command = app.add_subcommand("import", "Add the runs of an exported file");
+    const auto file = std::make_shared<std::string>();
+    command->add_option("file", *file, "File written by export")->required()->type_name("FILE");
+    command->footer("Example: bildrate-cli import run.json");
+    command->callback([&invocation, file] {
+        invocation.action = [&invocation, file] { return importRuns(invocation, *file); };
+    });
+}
+
+} // namespace
+
+void addExchangeCommands(CLI::App& app, Invocation& invocation) {
+    addExportCommand(app, invocation);
+    addImportCommand(app, invocation);
+}
+
+} // namespace bildrate::cli

@@ -1,0 +1,313 @@
+#include "core/exchange/dump.h"
+
+#include "core/base/error.h"
+#include "core/base/version.h"
+#include "core/exchange/file.h"
+#include "core/exchange/network_json.h"
+#include "core/exchange/npy.h"
+#include "core/network/weights.h"
+#include "core/network/zoo.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <system_error>
+#include <unistd.h>
+
+namespace bildrate {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view indexName = "index.json";
+constexpr std::string_view formatName = "bildrate-dump";
+
+/// Turns what the file system library throws into Error.
+template <typename Work>
+auto withFolder(const fs::path& folder, const Work& work) {
+    try {
+        return work();
+    } catch (const fs::filesystem_error& error) {
+        const bool full = error.code() == std::errc::no_space_on_device;
+        throw Error(full ? ErrorKind::diskFull : ErrorKind::io,
+                    fmt::format("cannot write the folder '{}': {}", folder.string(),
+                                error.code().message()));
+    }
+}
+
+bool isEarlierDump(const fs::path& folder) {
+    try {
+        const Json index = Json::parse(readFile(folder / indexName), nullptr, false);
+        return index.is_object() && index.value("format", "") == formatName;
+    } catch (const std::exception&) {
+        return false;
+    }
+}
+
+void checkFolder(const fs::path& folder, bool overwrite) {
+    withFolder(folder, [&] {
+        if (!fs::exists(folder))
+            return;
+        if (!fs::is_directory(folder))
+            throw Error(
+                ErrorKind::invalidInput,
+                fmt::format("'{}' is a file; name a folder to write the dump to", folder.string()));
+        if (fs::is_empty(folder))
+            return;
+        if (!overwrite)
+            throw Error(ErrorKind::invalidInput,
+                        fmt::format("the folder '{}' is not empty", folder.string()));
+        if (!isEarlierDump(folder))
+            throw Error(ErrorKind::invalidInput,
+                        fmt::format("the folder '{}' holds other things than a dump and will not "
+                                    "be overwritten",
+                                    folder.string()));
+    });
+}
+
+/// A folder beside the wanted one that takes its place when complete, else goes away.
+class PartialFolder {
+public:
+    PartialFolder(const fs::path& folder, const std::vector<std::string>& subfolders)
+        : m_folder(fs::absolute(folder)) {
+        if (!m_folder.has_filename()) // "dump/"
+            m_folder = m_folder.parent_path();
+        m_partial = m_folder;
+        m_partial += fmt::format(".part-{}", ::getpid());
+        withFolder(m_folder, [&] {
+            for (const std::string& subfolder : subfolders)
+                fs::create_directories(m_partial / subfolder);
+        });
+    }
+    ~PartialFolder() {
+        std::error_code ignored;
+        fs::remove_all(m_partial, ignored);
+    }
+    PartialFolder(const PartialFolder&) = delete;
+    PartialFolder& operator=(const PartialFolder&) = delete;
+
+    const fs::path& path() const { return m_partial; }
+    void complete() {
+        withFolder(m_folder, [&] {
+            fs::remove_all(m_folder);
+            fs::rename(m_partial, m_folder);
+        });
+    }
+
+private:
+    fs::path m_folder;
+    fs::path m_partial;
+};
+
+std::string fileNameOf(std::string_view tensor) {
+    std::string name(tensor);
+    for (char& character : name) {
+        const bool plain = (character >= 'a' && character <= 'z') ||
+                           (character >= 'A' && character <= 'Z') ||
+                           (character >= '0' && character <= '9') || character == '.' ||
+                           character == '-' || character == '_';
+        if (!plain)
+            character = '_';
+    }
+    return name;
+}
+
+/// Writes the .npy files and keeps the list of them for the index.
+class TensorFiles {
+public:
+    explicit TensorFiles(const fs::path& folder) : m_folder(folder) {}
+
+    /// role says what the tensor is: "input", "weight", "gamma", "output", "logits", ...
+    void write(const std::string& file, std::string_view tensor, std::string_view layer,
+               std::string_view role, std::span<const std::int64_t> shape,
+               std::span<const float> values) {
+        writeNpy(m_folder / file, shape, values);
+        m_index.push_back({{"file", file},
+                           {"tensor", tensor},
+                           {"layer", layer},
+                           {"role", role},
+                           {"shape", std::vector<std::int64_t>(shape.begin(), shape.end())},
+                           {"type", "float32"}});
+    }
+    Json index() const { return m_index; }
+
+private:
+    fs::path m_folder;
+    Json m_index = Json::array();
+};
+
+std::string_view roleOf(ParameterKind kind) {
+    switch (kind) {
+    case ParameterKind::weight:
+        return "weight";
+    case ParameterKind::bias:
+        return "bias";
+    case ParameterKind::gamma:
+        return "gamma";
+    case ParameterKind::beta:
+        return "beta";
+    case ParameterKind::mean:
+        return "mean";
+    case ParameterKind::variance:
+        return "variance";
+    }
+    return "unknown";
+}
+
+void writeParameters(const Network& network, std::uint64_t seed, TensorFiles& files,
+                     std::stop_token stop) {
+    for (const Parameter& parameter : parametersOf(network)) {
+        if (stop.stop_requested())
+            throw Cancelled{};
+        files.write(fmt::format("weights/{}.npy", fileNameOf(parameter.name)), parameter.name,
+                    network.layers[std::size_t(parameter.layer)].name, roleOf(parameter.kind),
+                    parameter.shape, parameterValues(network, parameter, seed));
+    }
+}
+
+/// Joins branches along channels; the engine wrote them side by side and had no concat step.
+HostTensor joined(const Layer& layer, const std::map<LayerId, HostTensor>& outputs,
+                  std::int64_t batch) {
+    HostTensor result;
+    result.name = layer.name;
+    result.shape = {batch, layer.output.channels, layer.output.height, layer.output.width};
+    for (std::int64_t image = 0; image < batch; ++image)
+        for (LayerId input : layer.inputs) {
+            const std::vector<float>& values = outputs.at(input).values;
+            const std::int64_t size = std::int64_t(values.size()) / batch;
+            result.values.insert(result.values.end(), values.begin() + image * size,
+                                 values.begin() + (image + 1) * size);
+        }
+    return result;
+}
+
+/// Layers whose outputs are kept until the end because a concat without a step reads them.
+std::vector<bool> branchesOfConcats(const Network& network) {
+    std::vector<bool> isBranch(network.layers.size(), false);
+    for (const Layer& layer : network.layers)
+        if (std::holds_alternative<ConcatOp>(layer.op))
+            for (LayerId input : layer.inputs)
+                isBranch[std::size_t(input)] = true;
+    return isBranch;
+}
+
+class LayerFiles {
+public:
+    LayerFiles(const Network& network, TensorFiles& files)
+        : m_network(network), m_files(files), m_isBranch(branchesOfConcats(network)),
+          m_written(network.layers.size(), false) {}
+
+    void add(LayerId id, const HostTensor& tensor) {
+        const Layer& layer = m_network.layers[std::size_t(id)];
+        m_files.write(fmt::format("layers/{:03}-{}.npy", id, fileNameOf(layer.name)), layer.name,
+                      layer.name, "output", tensor.shape, tensor.values);
+        m_written[std::size_t(id)] = true;
+        if (m_isBranch[std::size_t(id)])
+            m_branches[id] = tensor;
+    }
+
+    /// Concats that had no step of their own, from their branches, in layer order.
+    void addJoined(std::int64_t batch) {
+        for (std::size_t id = 0; id < m_network.layers.size(); ++id) {
+            const Layer& layer = m_network.layers[id];
+            const bool complete =
+                std::all_of(layer.inputs.begin(), layer.inputs.end(),
+                            [&](LayerId input) { return m_branches.contains(input); });
+            if (std::holds_alternative<ConcatOp>(layer.op) && !m_written[id] && complete)
+                add(LayerId(id), joined(layer, m_branches, batch));
+        }
+    }
+
+    /// Layers without a file and the layer whose file holds what became of them.
+    Json fused() const {
+        Json json = Json::array();
+        for (std::size_t id = 1; id < m_network.layers.size(); ++id)
+            if (!m_written[id])
+                if (const std::optional<LayerId> into = nextWritten(LayerId(id)))
+                    json.push_back({{"layer", m_network.layers[id].name},
+                                    {"into", m_network.layers[std::size_t(*into)].name}});
+        return json;
+    }
+
+private:
+    std::optional<LayerId> nextWritten(LayerId id) const {
+        for (std::size_t reader = std::size_t(id) + 1; reader < m_network.layers.size(); ++reader) {
+            const std::vector<LayerId>& inputs = m_network.layers[reader].inputs;
+            if (std::find(inputs.begin(), inputs.end(), id) == inputs.end())
+                continue;
+            return m_written[reader] ? std::optional(LayerId(reader))
+                                     : nextWritten(LayerId(reader));
+        }
+        return std::nullopt;
+    }
+
+    const Network& m_network;
+    TensorFiles& m_files;
+    std::vector<bool> m_isBranch;
+    std::vector<bool> m_written;
+    std::map<LayerId, HostTensor> m_branches;
+};
+
+} // namespace
+
+void dump(const DumpRequest& request, const Backend& backend, std::stop_token stop) {
+    checkFolder(request.folder, request.overwrite);
+    ZooOptions options;
+    options.imageSize = request.imageSize;
+    const Network network = makeNetwork(request.network, options);
+    const Schedule schedule =
+        makeSchedule(network, Workload::inference, request.precision, request.batch);
+    const std::unique_ptr<Plan> plan = backend.compile(schedule, request.target, stop);
+    const std::unique_ptr<Executor> executor = plan->load(request.seed, stop);
+
+    std::vector<std::string> subfolders{"weights"};
+    if (request.everyLayer)
+        subfolders.push_back("layers");
+    PartialFolder folder(request.folder, subfolders);
+    TensorFiles files(folder.path());
+    const Shape& image = network.inputShape();
+    files.write("input.npy", network.layers.front().name, network.layers.front().name, "input",
+                std::vector{request.batch, image.channels, image.height, image.width},
+                inputImages(network, request.batch, request.seed));
+    writeParameters(network, request.seed, files, stop);
+
+    const std::vector<std::int64_t> classShape{request.batch, network.classes()};
+    const Schedule& steps = plan->schedule();
+    LayerFiles layers(network, files);
+    executor->trace(
+        [&](const Step& step, const HostTensor& output) {
+            const LayerId layer = steps.tensors[std::size_t(step.output)].layer;
+            const std::string& name = network.layers[std::size_t(layer)].name;
+            if (layer == network.logits())
+                files.write("logits.npy", name, name, "logits", classShape, output.values);
+            if (step.output == steps.output())
+                files.write("probabilities.npy", name, name, "probabilities", classShape,
+                            output.values);
+            if (request.everyLayer)
+                layers.add(layer, output);
+        },
+        stop);
+    if (request.everyLayer)
+        layers.addJoined(request.batch);
+
+    Json index;
+    index["format"] = formatName;
+    index["version"] = 1;
+    index["program"] = fmt::format("bildrate {}", programVersion);
+    index["workload"] = nameOf(Workload::inference);
+    index["precision"] = nameOf(request.precision);
+    index["batch"] = request.batch;
+    index["seed"] = request.seed;
+    index["network"] = Json::parse(networkToJson(network));
+    index["files"] = files.index();
+    if (request.everyLayer)
+        index["fused"] = layers.fused();
+    writeFile(folder.path() / indexName, index.dump(1) + "\n", IfExists::refuse);
+    folder.complete();
+}
+
+} // namespace bildrate

@@ -1,0 +1,81 @@
+# bash completion for bildrate-cli
+
+_bildrate_cli_options() {
+    local common="--help --database"
+    case $1 in
+    "") echo "--help --version --database" ;;
+    devices) echo "--json $common" ;;
+    networks) echo "--json $common" ;;
+    network) echo "--json $common" ;;
+    run)
+        echo "--networks --batch --batch-meaning --precision --workload --device --threads" \
+            "--max-time --min-samples --hard-limit --width --warm-up --convolution --seed --force" \
+            "--name --note --preset --save-preset --again --resume --no-store --json $common"
+        ;;
+    presets) echo "--delete $common" ;;
+    runs) echo "--json $common" ;;
+    show) echo "--json $common" ;;
+    note) echo "--name --tag $common" ;;
+    delete) echo "$common" ;;
+    export) echo "--all --out --overwrite $common" ;;
+    import) echo "$common" ;;
+    dump)
+        echo "--network --batch --precision --seed --out --all --image-size --threads" \
+            "--convolution --overwrite $common"
+        ;;
+    esac
+}
+
+# The first column of a table that bildrate-cli prints.
+_bildrate_cli_column() {
+    bildrate-cli "$@" 2>/dev/null | awk 'NR > 2 { print $1 }'
+}
+
+_bildrate_cli() {
+    local commands="devices networks network run presets runs show note delete export import dump"
+    local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command="" each
+    for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+        if [[ " $commands " == *" $each "* ]]; then
+            command=$each
+            break
+        fi
+    done
+
+    local choices="" before=""
+    case $previous in
+    --database | --out)
+        COMPREPLY=($(compgen -f -- "$word"))
+        return
+        ;;
+    --networks | --network) choices="$(_bildrate_cli_column networks) all" ;;
+    --precision) choices="fp32 tf32 fp16 bf16" ;;
+    --workload) choices="inference training" ;;
+    --device) choices="$(_bildrate_cli_column devices) auto" ;;
+    --batch-meaning) choices="per-device total" ;;
+    --convolution) choices="fastest direct" ;;
+    --preset | --delete) choices=$(_bildrate_cli_column presets) ;;
+    --again | --resume) choices="$(_bildrate_cli_column runs) last" ;;
+    *)
+        if [[ $word == -* ]]; then
+            choices=$(_bildrate_cli_options "$command")
+        else
+            case $command in
+            "") choices=$commands ;;
+            network) choices=$(_bildrate_cli_column networks) ;;
+            show | note | delete | export) choices="$(_bildrate_cli_column runs) last" ;;
+            import)
+                COMPREPLY=($(compgen -f -- "$word"))
+                return
+                ;;
+            esac
+        fi
+        ;;
+    esac
+    if [[ $word == *,* ]]; then # the next one of a list
+        before=${word%,*},
+        word=${word##*,}
+    fi
+    COMPREPLY=($(compgen -P "$before" -W "$choices" -- "$word"))
+}
+
+complete -F _bildrate_cli bildrate-cli

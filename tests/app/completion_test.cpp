@@ -1,0 +1,63 @@
+#include "app/cli/command_line.h"
+#include "core/exchange/file.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+#include <sstream>
+#include <string>
+
+namespace bildrate::cli {
+namespace {
+
+/// What the completion file offers after a command: the words of its case, up to ";;".
+std::set<std::string> wordsAfter(const std::string& text, const std::string& command) {
+    const std::string label = command.empty() ? "\n    \"\") " : "\n    " + command + ")";
+    const std::size_t start = text.find(label, text.find("_options() {"));
+    if (start == std::string::npos)
+        return {};
+    std::string body = text.substr(start, text.find(";;", start) - start);
+    for (char& character : body)
+        if (character == '"' || character == '\\')
+            character = ' ';
+    std::istringstream words(body);
+    std::set<std::string> found;
+    for (std::string word; words >> word;)
+        if (word == "$common")
+            found.insert({"--help", "--database"});
+        else if (word.starts_with("--"))
+            found.insert(word);
+    return found;
+}
+
+class CompletionTest : public testing::TestWithParam<const char*> {
+protected:
+    std::string m_text =
+        readFile(std::filesystem::path(BILDRATE_SOURCE) / "packaging" / "completion" / GetParam());
+};
+
+TEST_P(CompletionTest, offersEveryOptionOfEveryCommandAndNoOther) {
+    for (const CommandFacts& facts : commandFacts()) {
+        std::set<std::string> expected(facts.options.begin(), facts.options.end());
+        expected.insert("--database"); // may stand after the command too
+        EXPECT_EQ(wordsAfter(m_text, facts.name), expected) << "command '" << facts.name << "'";
+    }
+}
+
+TEST_P(CompletionTest, offersEveryCommand) {
+    std::string names;
+    for (const CommandFacts& facts : commandFacts())
+        if (!facts.name.empty())
+            names += (names.empty() ? "" : " ") + facts.name;
+    EXPECT_NE(m_text.find(names), std::string::npos) << names;
+}
+
+INSTANTIATE_TEST_SUITE_P(shells, CompletionTest,
+                         testing::Values("bildrate-cli.bash", "_bildrate-cli"),
+                         [](const auto& test) {
+                             return std::string(test.index == 0 ? "bash" : "zsh");
+                         });
+
+} // namespace
+} // namespace bildrate::cli

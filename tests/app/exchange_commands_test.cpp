@@ -1,0 +1,130 @@
+#include "core/exchange/file.h"
+#include "core/exchange/run_json.h"
+#include "core/store/run_store.h"
+#include "tests/app/command_line_fixture.h"
+
+#include <locale>
+
+namespace bildrate::cli {
+namespace {
+
+class ExchangeCommandsTest : public CommandLineTest {
+protected:
+    ExchangeCommandsTest() {
+        EXPECT_EQ(run({"run", "--networks", "lenet", "--batch", "1,2", "--name", "größer"}),
+                  exitDone)
+            << err();
+    }
+    std::filesystem::path file(const char* name) const { return m_folder / name; }
+    void write(const std::filesystem::path& path, std::string_view text) {
+        writeFile(path, text, IfExists::replace);
+    }
+    /// An import is refused with one sentence and leaves the database as it was.
+    void expectNotImported(const std::filesystem::path& path, std::string_view culprit) {
+        const std::vector<std::string> arguments{"import", path.string()};
+        expectRefused(arguments, exitWrongUse, culprit);
+        EXPECT_TRUE(contains(err(), path.filename().string())) << err();
+        EXPECT_EQ(RunStore(m_surroundings.databaseFile).list().size(), 1u);
+    }
+};
+
+TEST_F(ExchangeCommandsTest, exportImportKeepsEverything) {
+    ASSERT_EQ(run({"export", "last", "--out", file("läufe.json").string()}), exitDone) << err();
+    EXPECT_EQ(out(), "");
+    const std::string before = readFile(file("läufe.json"));
+    ASSERT_EQ(run({"export", "last"}), exitDone);
+    EXPECT_EQ(out(), before);
+
+    ASSERT_EQ(run({"delete", "last"}), exitDone);
+    ASSERT_EQ(run({"import", file("läufe.json").string()}), exitDone) << err();
+    EXPECT_TRUE(contains(err(), "imported 1 of 1 runs")) << err();
+    ASSERT_EQ(run({"export", "--all"}), exitDone);
+    EXPECT_EQ(out(), before);
+    ASSERT_EQ(run({"import", file("läufe.json").string()}), exitDone) << err();
+    EXPECT_TRUE(contains(err(), "imported 0 of 1 runs; 1 were there already")) << err();
+}
+
+TEST_F(ExchangeCommandsTest, aLocaleWithOtherSignsChangesNothing) {
+    struct German : std::numpunct<char> {
+        char do_decimal_point() const override { return ','; }
+        char do_thousands_sep() const override { return '.'; }
+        std::string do_grouping() const override { return "\3"; }
+    };
+    const auto everything = [&] {
+        std::string text;
+        for (const std::vector<std::string>& arguments :
+             std::vector<std::vector<std::string>>{{"export", "last"},
+                                                   {"show", "last"},
+                                                   {"networks"},
+                                                   {"network", "lenet", "--json"}}) {
+            EXPECT_EQ(run(arguments), exitDone);
+            text += out();
+        }
+        return text;
+    };
+    const std::string before = everything();
+    const std::locale old = std::locale::global(std::locale(std::locale(), new German));
+    EXPECT_EQ(everything(), before);
+    EXPECT_EQ(run({"run", "--networks", "lenet", "--max-time", "1.5", "--width", "0.5%"}),
+              exitDone);
+    EXPECT_EQ(run({"run", "--networks", "lenet", "--max-time", "1,5"}), exitWrongUse);
+    std::locale::global(old);
+    const RunStore store(m_surroundings.databaseFile);
+    const StopRule rule = store.load(store.resolve("last")).spec.stop;
+    EXPECT_EQ(rule.maxTime, Seconds(1.5));
+    EXPECT_EQ(rule.relativeWidth, 0.005);
+}
+
+TEST_F(ExchangeCommandsTest, anExistingFileIsReplacedOnlyOnDemand) {
+    write(file("a.json"), "mine");
+    expectRefused({"export", "last", "--out", file("a.json").string()}, exitWrongUse, "a.json");
+    EXPECT_EQ(readFile(file("a.json")), "mine");
+    ASSERT_EQ(run({"export", "last", "--out", file("a.json").string(), "--overwrite"}), exitDone);
+    EXPECT_EQ(runsFromJson(readFile(file("a.json"))).size(), 1u);
+}
+
+TEST_F(ExchangeCommandsTest, aFailedExportAnnouncesNoSuccess) {
+    expectRefused({"export", "last", "--out", file("absent/a.json").string()}, exitWrongUse,
+                  "absent/a.json");
+    expectRefused({"export"}, exitWrongUse, "--all");
+    expectRefused({"export", "last", "--all"}, exitWrongUse, "--all");
+}
+
+TEST_F(ExchangeCommandsTest, whatIsNoExportIsRefused) {
+    ASSERT_EQ(run({"export", "last"}), exitDone);
+    const std::string whole = out();
+    for (std::size_t length :
+         {std::size_t(0), std::size_t(1), whole.size() / 2, whole.size() - 3}) {
+        write(file("cut.json"), whole.substr(0, length));
+        expectNotImported(file("cut.json"), "cannot import");
+    }
+    write(file("foreign.json"), R"({"format": "something else", "version": 1})");
+    expectNotImported(file("foreign.json"), "something else");
+    write(file("text.json"), "alexnet 12.5 images/s\n");
+    expectNotImported(file("text.json"), "cannot import");
+    std::string newer = whole;
+    newer.replace(newer.find("\"version\": 1"), 12, "\"version\": 9");
+    write(file("newer.json"), newer);
+    expectNotImported(file("newer.json"), "9");
+    write(file("deep.json"), std::string(1 << 20, '['));
+    expectNotImported(file("deep.json"), "cannot import");
+    expectNotImported(file("absent.json"), "absent.json");
+    expectNotImported(m_folder, "cannot");
+}
+
+TEST_F(ExchangeCommandsTest, aRunWithOtherContentIsNotReplaced) {
+    ASSERT_EQ(run({"export", "last", "--out", file("a.json").string()}), exitDone);
+    ASSERT_EQ(run({"note", "last", "changed"}), exitDone);
+    expectNotImported(file("a.json"), "other content");
+}
+
+TEST_F(ExchangeCommandsTest, severalRunsAreAddedTogetherOrNotAtAll) {
+    ASSERT_EQ(run({"run", "--networks", "lenet"}), exitDone);
+    ASSERT_EQ(run({"export", "--all", "--out", file("both.json").string()}), exitDone);
+    ASSERT_EQ(run({"delete", "last"}), exitDone);
+    ASSERT_EQ(run({"note", "last", "changed"}), exitDone);
+    expectNotImported(file("both.json"), "other content");
+}
+
+} // namespace
+} // namespace bildrate::cli

@@ -1,0 +1,112 @@
+#include "core/store/run_store.h"
+#include "tests/app/command_line_fixture.h"
+
+#include <nlohmann/json.hpp>
+
+namespace bildrate::cli {
+namespace {
+
+class RunListCommandsTest : public CommandLineTest {
+protected:
+    /// Stores a run with these options and returns its id.
+    std::string store(const std::vector<std::string>& options) {
+        std::vector<std::string> arguments{"run", "--networks", "lenet"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        EXPECT_LE(run(arguments), exitPartly) << err();
+        return RunStore(m_surroundings.databaseFile).resolve("last");
+    }
+};
+
+TEST_F(RunListCommandsTest, anEmptyListIsATableWithoutRows) {
+    ASSERT_EQ(run({"runs"}), exitDone);
+    EXPECT_EQ(std::count(out().begin(), out().end(), '\n'), 2) << out();
+    ASSERT_EQ(run({"runs", "--json"}), exitDone);
+    EXPECT_EQ(out(), "[]\n");
+}
+
+TEST_F(RunListCommandsTest, listsRunsAndFindsThemAgain) {
+    const std::string id = store({"--name", "=SUM(1)\tnightly", "--note", "Größe 日本"});
+    store({"--name", "other", "--workload", "inference,training"});
+    ASSERT_EQ(run({"runs"}), exitDone);
+    EXPECT_TRUE(contains(out(), id.substr(0, 8))) << out();
+    EXPECT_TRUE(contains(out(), "=SUM(1) nightly")) << out();
+    EXPECT_TRUE(contains(out(), "1 of 2")) << out();
+    ASSERT_EQ(run({"runs", "日本", "--json"}), exitDone);
+    const nlohmann::json json = nlohmann::json::parse(out());
+    ASSERT_EQ(json.size(), 1u);
+    EXPECT_EQ(json[0]["id"], id);
+    EXPECT_EQ(json[0]["name"], "=SUM(1)\tnightly");
+    EXPECT_EQ(json[0]["completed"], 1);
+    EXPECT_EQ(json[0]["networks"], nlohmann::json({"lenet"}));
+}
+
+TEST_F(RunListCommandsTest, showsEverythingOfARun) {
+    m_environment.kernel = "6.1.0-26";
+    const std::string id = store({"--batch", "1", "--note", "a note"});
+    ASSERT_EQ(run({"show", id.substr(0, 6)}), exitDone);
+    for (const char* part :
+         {"images/s, inference, fp32, cpu\n", "  note            a note\n",
+          "  CPU             Fake CPU\n", "  kernel          6.1.0-26\n",
+          "lenet, inference, fp32, batch 1, cpu: completed\n",
+          "  images/s        100.00 ±0.01, median 100.0, 95 % interval 100.0 to 100.0\n",
+          "  latency         p50 10.0 ms, p90 10.0 ms, p99 10.0 ms\n",
+          "  ended           within 1.0 %\n", "  memory          9.77 KiB, weights 1000 B",
+          "finite, differs between images, repeatable bit by bit\n"})
+        EXPECT_TRUE(contains(out(), part)) << part << "\n" << out();
+    EXPECT_TRUE(contains(out(), "compile ")) << out();
+    EXPECT_TRUE(contains(out(), "warm-up ")) << out();
+    EXPECT_TRUE(contains(out(), "measured ")) << out();
+}
+
+TEST_F(RunListCommandsTest, namesTheReasonMeasuringEnded) {
+    // 0.4 ms around 10 ms; over 21 samples 0.04 x sqrt(21 / 20) is 4.1 %
+    m_prepare = [](FakeBackend& backend) {
+        backend.script = [](const Schedule&) {
+            FakeScript script;
+            script.seconds.clear();
+            for (int i = 0; i < 5000; ++i)
+                script.seconds.push_back(i % 2 == 0 ? 0.0096 : 0.0104);
+            return script;
+        };
+    };
+    store({"--width", "0.01"});
+    ASSERT_EQ(run({"show", "last"}), exitDone);
+    EXPECT_TRUE(contains(out(), "  ended           stable at 4.1 %\n")) << out();
+}
+
+TEST_F(RunListCommandsTest, changesNoteNameAndTags) {
+    const std::string id = store({});
+    ASSERT_EQ(run({"note", id, "a new note", "--tag", "nightly, b", "--name", "named"}), exitDone)
+        << err();
+    const RunListing run1 = RunStore(m_surroundings.databaseFile).list().front();
+    EXPECT_EQ(run1.note, "a new note");
+    EXPECT_EQ(run1.name, "named");
+    EXPECT_EQ(run1.tags, (std::vector<std::string>{"nightly", "b"}));
+    ASSERT_EQ(run({"note", "last", "--tag", ""}), exitDone);
+    const RunListing run2 = RunStore(m_surroundings.databaseFile).list().front();
+    EXPECT_EQ(run2.note, "a new note");
+    EXPECT_TRUE(run2.tags.empty());
+    expectRefused({"note", "last"}, exitWrongUse, "note: say what to change");
+}
+
+TEST_F(RunListCommandsTest, deletesWhatIsNamedAndNothingElse) {
+    const std::string first = store({});
+    const std::string second = store({});
+    expectRefused({"delete", first, "0123456789"}, exitWrongUse, "0123456789");
+    ASSERT_EQ(RunStore(m_surroundings.databaseFile).list().size(), 2u);
+    ASSERT_EQ(run({"delete", first}), exitDone);
+    const std::vector<RunListing> left = RunStore(m_surroundings.databaseFile).list();
+    ASSERT_EQ(left.size(), 1u);
+    EXPECT_EQ(left.front().id, second);
+}
+
+TEST_F(RunListCommandsTest, anUnknownRunIsNamed) {
+    store({});
+    for (const char* command : {"show", "delete", "export"})
+        expectRefused({command, "0123456789"}, exitWrongUse, "0123456789");
+    expectRefused({"note", "0123456789", "text"}, exitWrongUse, "0123456789");
+    expectRefused({"show", "1"}, exitWrongUse, "1");
+}
+
+} // namespace
+} // namespace bildrate::cli
