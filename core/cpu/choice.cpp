@@ -93,7 +93,9 @@ ConvolutionChooser::ConvolutionChooser(const Schedule& schedule, const TensorLay
 std::vector<ConvolutionWay> ConvolutionChooser::waysOf(const Step& step) const {
     std::vector<ConvolutionWay> ways = convolutionWays(m_schedule, step, m_layout, m_threads);
     if (m_target.convolution == ConvolutionChoice::direct)
-        std::erase_if(ways, [](const ConvolutionWay& way) { return way.winograd; });
+        std::erase_if(ways, [](const ConvolutionWay& way) {
+            return way.method == ConvolutionMethod::winograd;
+        });
     if (m_options.accept &&
         std::ranges::any_of(ways, [&](const auto& way) { return m_options.accept(way); }))
         std::erase_if(ways, [&](const auto& way) { return !m_options.accept(way); });
@@ -170,7 +172,7 @@ std::optional<ConvolutionWay> ConvolutionChooser::timed(const Step& step,
     std::vector<ConvolutionWay> usable;
     std::vector<StepPlan> plans;
     for (const ConvolutionWay& way : ways)
-        if (auto plan = planConvolution(step, layout, way, m_options.scratchLimit)) {
+        if (auto plan = planConvolution(step, layout, way, m_threads, m_options.scratchLimit)) {
             usable.push_back(way);
             plans.push_back(std::move(*plan));
         }
@@ -183,10 +185,11 @@ std::optional<ConvolutionWay> ConvolutionChooser::timed(const Step& step,
 StepPlan ConvolutionChooser::plan(const Step& step) const {
     const auto chosen = m_choices.find(keyOf(step));
     if (chosen != m_choices.end())
-        if (auto plan = planConvolution(step, m_layout, chosen->second, m_options.scratchLimit))
+        if (auto plan =
+                planConvolution(step, m_layout, chosen->second, m_threads, m_options.scratchLimit))
             return std::move(*plan);
     for (const ConvolutionWay& way : waysOf(step))
-        if (auto plan = planConvolution(step, m_layout, way, m_options.scratchLimit))
+        if (auto plan = planConvolution(step, m_layout, way, m_threads, m_options.scratchLimit))
             return std::move(*plan);
     throw Error(ErrorKind::unsupported,
                 fmt::format("{} has no fast implementation of the convolution {} in {} on this CPU",

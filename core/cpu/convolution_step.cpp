@@ -1,5 +1,8 @@
 #include "core/cpu/convolution_step.h"
 
+#include "core/cpu/cast_loop.h"
+#include "core/cpu/pointwise_loop.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,16 +39,45 @@ std::optional<onednn::Kernel> kernelFor(const Step& step, const TensorLayout& la
     problem.padding = op.padding;
     problem.sum = step.addsResidual;
     problem.relu = step.relu;
-    problem.winograd = way.winograd;
+    problem.winograd = way.method == ConvolutionMethod::winograd;
     std::vector<onednn::Kernel> kernels = onednn::convolutions(problem, way.implementation + 1);
     if (int(kernels.size()) <= way.implementation)
         return std::nullopt;
     return std::move(kernels[std::size_t(way.implementation)]);
 }
 
+/// Copies from one layout or type to another: by a loop of our own between fp32 and bf16 in one
+/// order, else by the library.
+void addConversion(StepPlan& plan, Argument from, Argument to, bool sameOrder, int threads) {
+    from.index = DNNL_ARG_FROM;
+    to.index = DNNL_ARG_TO;
+    const auto narrow = onednn::typeOf(DataType::bf16);
+    const bool widens = from.desc.data_type() == narrow;
+    if (!sameOrder || widens == (to.desc.data_type() == narrow)) {
+        plan.run(onednn::reorder(from.desc, to.desc), {from, to});
+        return;
+    }
+    const auto count = std::int64_t((widens ? to : from).desc.get_size() / sizeof(float));
+    const auto cast = [=](std::span<std::byte* const> at) {
+        if (widens)
+            widenBfloat16(reinterpret_cast<const std::uint16_t*>(at[0]),
+                          reinterpret_cast<float*>(at[1]), count, threads);
+        else
+            narrowToBfloat16(reinterpret_cast<const float*>(at[0]),
+                             reinterpret_cast<std::uint16_t*>(at[1]), count, threads);
+    };
+    plan.calls.push_back({{}, cast, {from, to}});
+}
+
 /// Adds the calls for images [first, first + count) of the batch.
 void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
-              const onednn::Kernel& kernel, std::int64_t first, std::int64_t count) {
+              const onednn::Kernel& kernel, std::int64_t first, std::int64_t count, int threads) {
+    // whether a view differs from what the kernel takes in nothing but its type
+    const auto sameOrder = [&](TensorId tensor, const View& view, const onednn::Desc& wanted) {
+        const auto dense = [&](DataType type) { return layout.dense(tensor, count, type); };
+        return layout.layout() == Layout::blocked && wanted == dense(DataType::fp32) &&
+               view.desc == dense(DataType::bf16);
+    };
     const auto argument = [&](int index, TensorId tensor, const View& view) {
         return Argument{index, view.desc, Place::tensor, layout.rootOf(tensor), view.offset};
     };
@@ -57,11 +89,8 @@ void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
     if (source.desc != kernel.source) {
         const Argument copy{DNNL_ARG_SRC, kernel.source, Place::staging, 0, 0};
         staged = aligned(kernel.source.get_size());
-        Argument whole = from;
-        whole.index = DNNL_ARG_FROM;
-        Argument target = copy;
-        target.index = DNNL_ARG_TO;
-        plan.run(onednn::reorder(source.desc, kernel.source), {whole, target});
+        addConversion(plan, from, copy, sameOrder(step.inputs.front(), source, kernel.source),
+                      threads);
         from = copy;
     }
     const bool straight = destination.desc == kernel.destination;
@@ -72,10 +101,8 @@ void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
     }
     if (step.addsResidual && !(straight && inPlace(layout, step))) {
         const View residual = layout.view(step.inputs[1], first, count);
-        Argument target = to;
-        target.index = DNNL_ARG_TO;
-        plan.run(onednn::reorder(residual.desc, kernel.destination),
-                 {argument(DNNL_ARG_FROM, step.inputs[1], residual), target});
+        addConversion(plan, argument(DNNL_ARG_FROM, step.inputs[1], residual), to,
+                      sameOrder(step.inputs[1], residual, kernel.destination), threads);
     }
     const std::int64_t outputs = kernel.destination.dims().at(1);
     plan.run(kernel,
@@ -84,10 +111,8 @@ void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
               {DNNL_ARG_BIAS, onednn::plainDesc({outputs}, DataType::fp32), Place::bias, 0, 0},
               to});
     if (!straight) {
-        Argument done = to;
-        done.index = DNNL_ARG_FROM;
-        plan.run(onednn::reorder(kernel.destination, destination.desc),
-                 {done, argument(DNNL_ARG_TO, step.output, destination)});
+        addConversion(plan, to, argument(DNNL_ARG_TO, step.output, destination),
+                      sameOrder(step.output, destination, kernel.destination), threads);
     }
     plan.stagingBytes = std::max(plan.stagingBytes, staged);
 }
@@ -105,10 +130,55 @@ WeightForm weightForm(const onednn::Desc& stored) {
     return form;
 }
 
+StepPlan planPointwise(const Step& step, const TensorLayout& layout, int threads) {
+    const auto& op = std::get<ConvolutionOp>(step.op);
+    PointwiseLoop loop;
+    loop.batch = layout.batch();
+    loop.input = layout.shapeOf(step.inputs.front());
+    loop.output = layout.shapeOf(step.output);
+    loop.stride = op.stride;
+    loop.source = {layout.typeOf(step.inputs.front()), layout.imageStride(step.inputs.front())};
+    loop.destination = {layout.typeOf(step.output), layout.imageStride(step.output)};
+    loop.adds = step.addsResidual;
+    loop.relu = step.relu;
+    loop.threads = threads;
+
+    const auto argument = [&](TensorId tensor) {
+        const View view = layout.view(tensor, 0, 1);
+        return Argument{0, view.desc, Place::tensor, layout.rootOf(tensor), view.offset};
+    };
+    std::vector<Argument> arguments{argument(step.inputs.front()),
+                                    {0, {}, Place::weight, 0, 0},
+                                    {0, {}, Place::bias, 0, 0},
+                                    argument(step.output),
+                                    {0, {}, Place::staging, 0, 0}};
+    if (step.addsResidual) {
+        loop.residual = {layout.typeOf(step.inputs[1]), layout.imageStride(step.inputs[1])};
+        arguments.push_back(argument(step.inputs[1]));
+    }
+    StepPlan plan;
+    plan.implementation = "own 1x1:avx512";
+    plan.algorithm = "direct";
+    plan.stagingBytes = loop.panelBytes();
+    plan.weights.weightBytes = loop.weightBytes();
+    plan.weights.biasBytes = Bytes(loop.output.channels + 15) / 16 * 16 * sizeof(float);
+    plan.weights.fill = [loop](const StepWeights& weights, std::byte* weight, std::byte* bias) {
+        loop.pack(weights.weight, weight);
+        std::ranges::copy(std::as_bytes(std::span(weights.bias)), bias);
+    };
+    const auto run = [loop](std::span<std::byte* const> at) {
+        loop.run({at[0], at[1], reinterpret_cast<const float*>(at[2]),
+                  at.size() > 5 ? at[5] : nullptr, at[3], at[4]});
+    };
+    plan.calls.push_back({{}, run, std::move(arguments)});
+    return plan;
+}
+
 } // namespace
 
 std::string formatWay(const ConvolutionWay& way) {
-    return fmt::format("{}/{}/{}/{}", way.winograd ? "winograd" : "direct", way.implementation,
+    constexpr std::string_view methods[] = {"direct", "winograd", "own pointwise"};
+    return fmt::format("{}/{}/{}/{}", methods[int(way.method)], way.implementation,
                        nameOf(way.compute), way.images);
 }
 
@@ -125,32 +195,46 @@ std::vector<ConvolutionWay> convolutionWays(const Schedule& schedule, const Step
         schedule.tensors[std::size_t(layout.rootOf(step.output))].shape != output.shape;
     const std::int64_t batch = layout.batch();
 
+    const bool pointwiseFits = layout.layout() == Layout::blocked && op.kernel == Extent{1, 1} &&
+                               op.padding == Extent{0, 0} && !layout.isImages(step.inputs.front());
+
     std::vector<ConvolutionWay> ways;
-    const auto offer = [&](bool winograd, DataType compute, std::int64_t images) {
-        ways.push_back({winograd, 0, compute, images});
+    using enum ConvolutionMethod;
+    const auto offer = [&](ConvolutionMethod method, DataType compute, std::int64_t images) {
+        if (method == winograd && !winogradFits)
+            return;
+        ways.push_back({method, 0, compute, images});
         // the library has a second Winograd for batches that its threads can share out
-        if (winograd && std::min(images == 0 ? batch : images, batch) <= threads)
-            ways.push_back({winograd, 1, compute, images});
+        if (method == winograd && std::min(images == 0 ? batch : images, batch) <= threads)
+            ways.push_back({method, 1, compute, images});
     };
-    if (output.type == DataType::fp32) {
-        if (winogradFits)
-            offer(true, DataType::fp32, 0);
-        offer(false, DataType::fp32, 0);
-        if (slice && batch > 1) {
-            offer(false, DataType::fp32, 1);
-            if (winogradFits)
-                offer(true, DataType::fp32, 1);
-        }
-        return ways;
+    if (output.type == DataType::fp32)
+        offer(winograd, DataType::fp32, 0);
+    offer(direct, output.type, 0);
+    if (slice && batch > 1) {
+        offer(direct, output.type, 1);
+        if (output.type == DataType::fp32)
+            offer(winograd, DataType::fp32, 1);
     }
-    offer(false, output.type, 0);
-    if (slice && batch > 1)
-        offer(false, output.type, 1);
+    if (pointwiseFits)
+        offer(ownPointwise, DataType::fp32, 0);
+    // Winograd exists in fp32 alone, and some CPUs multiply bf16 at half the speed of fp32
+    if (output.type != DataType::fp32)
+        for (const ConvolutionMethod method : {winograd, direct}) {
+            if (method == direct && pointwiseFits)
+                continue;
+            offer(method, DataType::fp32, 0);
+            if (batch > threads) // widened values of few images stay in the caches
+                offer(method, DataType::fp32, threads);
+        }
     return ways;
 }
 
 std::optional<StepPlan> planConvolution(const Step& step, const TensorLayout& layout,
-                                        const ConvolutionWay& way, Bytes scratchLimit) {
+                                        const ConvolutionWay& way, int threads,
+                                        Bytes scratchLimit) {
+    if (way.method == ConvolutionMethod::ownPointwise)
+        return planPointwise(step, layout, threads);
     const std::int64_t batch = layout.batch();
     bool plainSource = layout.isImages(step.inputs.front());
     std::int64_t images = way.images == 0 ? batch : std::min(way.images, batch);
@@ -168,18 +252,18 @@ std::optional<StepPlan> planConvolution(const Step& step, const TensorLayout& la
 
     StepPlan plan;
     plan.implementation = kernel->implementation;
-    plan.algorithm = way.winograd ? "winograd" : "direct";
+    plan.algorithm = way.method == ConvolutionMethod::winograd ? "winograd" : "direct";
     plan.weights = weightForm(kernel->weights);
     const std::int64_t rest = batch % images;
     for (std::int64_t first = 0; first + images <= batch; first += images)
-        addCalls(plan, step, layout, *kernel, first, images);
+        addCalls(plan, step, layout, *kernel, first, images, threads);
     if (rest > 0) {
         const auto last = kernelFor(step, layout, way, rest, plainSource);
         // both read the same weights
         if (!last || last->weights != kernel->weights ||
             last->implementation != kernel->implementation)
             return std::nullopt;
-        addCalls(plan, step, layout, *last, batch - rest, rest);
+        addCalls(plan, step, layout, *last, batch - rest, rest, threads);
     }
     return plan;
 }

@@ -10,9 +10,15 @@
 
 namespace bildrate::cpu {
 
+enum class ConvolutionMethod {
+    direct,
+    winograd,
+    ownPointwise, ///< PointwiseLoop
+};
+
 /// One way to compute a convolution.
 struct ConvolutionWay {
-    bool winograd = false;
+    ConvolutionMethod method = ConvolutionMethod::direct;
     int implementation = 0;            ///< place among the library's usable ones
     DataType compute = DataType::fp32; ///< what is multiplied; stored values are the tensor's type
     std::int64_t images = 0;           ///< of one call; 0: the whole batch
@@ -28,6 +34,6 @@ std::vector<ConvolutionWay> convolutionWays(const Schedule& schedule, const Step
 /// nullopt if the library has no such implementation. A call whose scratchpad would exceed
 /// scratchLimit takes fewer images at once.
 std::optional<StepPlan> planConvolution(const Step& step, const TensorLayout& layout,
-                                        const ConvolutionWay& way, Bytes scratchLimit);
+                                        const ConvolutionWay& way, int threads, Bytes scratchLimit);
 
 } // namespace bildrate::cpu

@@ -1,22 +1,13 @@
 // Compiled with -mavx512f; called only where the processor has it.
 #include "core/cpu/inner_product_loop.h"
 
+#include "core/cpu/lanes.h"
+
 #include <algorithm>
 #include <cstring>
 
 namespace bildrate::cpu {
 namespace {
-
-using Lanes = float __attribute__((vector_size(64)));
-using Words = std::uint32_t __attribute__((vector_size(64)));
-
-constexpr std::int64_t lanes = 16;
-
-Lanes load(const float* values) {
-    Lanes result;
-    std::memcpy(&result, values, sizeof(result));
-    return result;
-}
 
 /// The 32 weights of one input: outputs 0..15 and 16..31 of a group.
 struct Pair {
@@ -31,12 +22,7 @@ Pair weightsAt(const float* packed) {
 Pair weightsAt(const std::uint16_t* packed) {
     Words words;
     std::memcpy(&words, packed, sizeof(words));
-    const Words low = words << 16;
-    const Words high = words & 0xffff0000u;
-    Pair pair;
-    std::memcpy(&pair.low, &low, sizeof(low));
-    std::memcpy(&pair.high, &high, sizeof(high));
-    return pair;
+    return {bitsAs<Lanes>(words << 16), bitsAs<Lanes>(words & 0xffff0000u)};
 }
 
 float widen(float value) {
@@ -44,10 +30,7 @@ float widen(float value) {
 }
 
 float widen(std::uint16_t bits) {
-    const std::uint32_t word = std::uint32_t(bits) << 16;
-    float value;
-    std::memcpy(&value, &word, sizeof(value));
-    return value;
+    return bitsAs<float>(std::uint32_t(bits) << 16);
 }
 
 void narrow(float value, float& stored) {

@@ -78,6 +78,10 @@ View TensorLayout::view(TensorId tensor, std::int64_t first, std::int64_t count)
             start};
 }
 
+std::int64_t TensorLayout::imageStride(TensorId tensor) const {
+    return std::int64_t(view(rootOf(tensor), 0, 1).desc.get_size() / sizeOf(typeOf(tensor)));
+}
+
 TensorId TensorLayout::rootOf(TensorId tensor) const {
     return at(tensor).inside.value_or(tensor);
 }

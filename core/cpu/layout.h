@@ -45,6 +45,11 @@ public:
     /// The same in canonical order: NCHW, [N, C] if flat.
     onednn::Desc canonical(TensorId tensor, std::int64_t count) const;
 
+    const Shape& shapeOf(TensorId tensor) const { return at(tensor).shape; }
+    DataType typeOf(TensorId tensor) const { return at(tensor).type; }
+    /// Stored values from one image of a tensor to the next.
+    std::int64_t imageStride(TensorId tensor) const;
+
     /// The tensor whose storage this one lies in; itself if it is not inside another.
     TensorId rootOf(TensorId tensor) const;
     Bytes bytesOf(TensorId tensor) const; ///< of the whole batch

@@ -1,0 +1,28 @@
+// Compiled with -mavx512f; called only where the processor has it.
+#include "core/cpu/cast_loop.h"
+
+#include "core/cpu/lanes.h"
+
+namespace bildrate::cpu {
+namespace {
+
+template <typename From, typename To>
+void cast(const From* source, To* destination, std::int64_t count, int threads) {
+#pragma omp parallel for schedule(static) num_threads(threads)
+    for (std::int64_t i = 0; i < count / lanes; ++i)
+        store(load(source + i * lanes), destination + i * lanes);
+}
+
+} // namespace
+
+void widenBfloat16(const std::uint16_t* source, float* destination, std::int64_t count,
+                   int threads) {
+    cast(source, destination, count, threads);
+}
+
+void narrowToBfloat16(const float* source, std::uint16_t* destination, std::int64_t count,
+                      int threads) {
+    cast(source, destination, count, threads);
+}
+
+} // namespace bildrate::cpu
