@@ -22,7 +22,7 @@ std::map<std::string, std::string> choicesIn(const std::filesystem::path& file) 
     if (!stream)
         return {};
     const auto json = nlohmann::json::parse(stream, nullptr, false);
-    if (!json.is_object() || json.value("version", 0) != cacheVersion ||
+    if (!json.is_object() || !json.contains("version") || json["version"] != cacheVersion ||
         !json.contains("choices") || !json["choices"].is_object())
         return {};
     std::map<std::string, std::string> choices;

@@ -25,10 +25,14 @@ PlanOptions untimed() {
     return options;
 }
 
-Oracle::Oracle(std::string_view name, std::int64_t images)
-    : network(
-          makeNetwork(name, {.imageSize = smallImageSize(name), .channels = {}, .classes = {}})),
-      batch(images), layers(reference::forward(network, images, testSeed)) {}
+Oracle::Oracle(std::string_view zooName, std::int64_t images)
+    : Oracle(makeNetwork(zooName,
+                         {.imageSize = smallImageSize(zooName), .channels = {}, .classes = {}}),
+             images) {}
+
+Oracle::Oracle(Network one, std::int64_t images)
+    : network(std::move(one)), batch(images),
+      layers(reference::forward(network, images, testSeed)) {}
 
 Schedule Oracle::schedule(Precision precision) const {
     return makeSchedule(network, Workload::inference, precision, batch);

@@ -17,13 +17,14 @@ constexpr std::uint64_t testSeed = 7;
 /// Plans by rule alone, so that a test does not depend on timings.
 PlanOptions untimed();
 
-/// A network of the zoo at its small size with what the reference makes of it.
+/// A network, often of the zoo at its small size, with what the reference makes of it.
 struct Oracle {
     Network network;
     std::int64_t batch = 0;
     std::vector<reference::Values> layers; ///< index = LayerId
 
-    Oracle(std::string_view name, std::int64_t images);
+    Oracle(std::string_view zooName, std::int64_t images);
+    Oracle(Network network, std::int64_t images);
 
     Schedule schedule(Precision precision) const;
     const reference::Values& logits() const { return layers[std::size_t(network.logits())]; }
