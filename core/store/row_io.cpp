@@ -1,7 +1,12 @@
 #include "core/store/row_io.h"
 
+#include "core/base/error.h"
+
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
+#include <fmt/format.h>
+
+#include <cmath>
 
 namespace bildrate {
 
@@ -16,6 +21,9 @@ Parameters& Parameters::add(std::int64_t value) {
 }
 
 Parameters& Parameters::add(double value) {
+    if (!std::isfinite(value)) // SQLite would keep NaN as null
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("a record with the value {} cannot be stored", value));
     m_statement.bind(++m_index, value);
     return *this;
 }

@@ -21,7 +21,7 @@ public:
 
     Parameters& add(std::string_view text);
     Parameters& add(std::int64_t value);
-    Parameters& add(double value);
+    Parameters& add(double value); ///< Error{invalidInput} unless it is finite
     Parameters& addBlob(std::string_view bytes);
     template <class Value>
     Parameters& add(const std::optional<Value>& value) {

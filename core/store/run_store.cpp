@@ -234,13 +234,20 @@ const std::string& RunStore::warning() const {
 }
 
 void RunStore::add(const RunRecord& run) {
+    add(std::span(&run, 1));
+}
+
+void RunStore::add(std::span<const RunRecord> runs) {
     m_database->write([&](SQLite::Database& connection) {
-        if (rowOfRun(connection, run.id))
-            throw Error(ErrorKind::invalidInput, fmt::format("the run {} is already in {}", run.id,
-                                                             m_database->path.string()));
-        const std::int64_t row = insertRun(connection, run);
-        for (const CellRecord& cell : run.cells)
-            insertCell(connection, row, cell);
+        for (const RunRecord& run : runs) {
+            if (rowOfRun(connection, run.id))
+                throw Error(
+                    ErrorKind::invalidInput,
+                    fmt::format("the run {} is already in {}", run.id, m_database->path.string()));
+            const std::int64_t row = insertRun(connection, run);
+            for (const CellRecord& cell : run.cells)
+                insertCell(connection, row, cell);
+        }
     });
 }
 

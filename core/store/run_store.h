@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,8 @@ public:
 
     /// Adds a run (its cells too) in one transaction; Error{invalidInput} if the id exists.
     void add(const RunRecord& run);
+    /// All of them or, if one fails, none.
+    void add(std::span<const RunRecord> runs);
     /// Adds a finished cell in a transaction of its own, replacing a cancelled one of the same spec
     /// and one with its id.
     void addCell(std::string_view runId, const CellRecord& cell);

@@ -100,14 +100,21 @@ TEST_F(RunStoreTest, RefusesARunTwice) {
 
 TEST_F(RunStoreTest, AddsAWholeRunOrNothing) {
     RunRecord run = fullRecord();
-    run.cells.push_back(sparseCell());
+    run.cells.push_back(run.cells.front()); // its environment cannot be written
     run.cells.back().id = "cell-3";
-    run.cells.back().environment.loadOther.reset();
-    run.cells.back().environment.cpuModel = "x";
-    run.cells.back().cell.devices.clear();
-    run.spec.stop.relativeWidth = std::numeric_limits<double>::infinity(); // cannot be written
+    run.cells.back().environment.loadOther = std::numeric_limits<double>::infinity();
     EXPECT_THROW(m_store.add(run), Error);
     EXPECT_THAT(m_store.list(), IsEmpty());
+}
+
+TEST_F(RunStoreTest, AddsSeveralRunsOrNone) {
+    m_store.add(sparseRecord());
+    const std::vector<RunRecord> runs{fullRecord(), runWithId("other"), sparseRecord()};
+    EXPECT_EQ(errorOf([&] { m_store.add(runs); }).first, ErrorKind::invalidInput);
+    EXPECT_THAT(idsOf(m_store.list()), ElementsAre(sparseRecord().id));
+    m_store.add(std::span(runs).first(2));
+    EXPECT_EQ(m_store.list().size(), 3u);
+    EXPECT_EQ(m_store.load(fullRecord().id), fullRecord());
 }
 
 TEST_F(RunStoreTest, AddsCellsInTheOrderTheyFinish) {
