@@ -52,10 +52,13 @@ void FileWriter::write(std::string_view bytes) {
     }
 }
 
-void FileWriter::finish() {
+void FileWriter::sync() {
     // some file systems cannot sync (EINVAL); others report a full disk only here
     if (::fsync(m_descriptor) != 0 && errno != EINVAL)
         throw fileError("write", m_file, errno);
+}
+
+void FileWriter::finish() {
     if (::close(std::exchange(m_descriptor, -1)) != 0)
         throw fileError("write", m_file, errno);
 }
@@ -74,6 +77,7 @@ void writeFile(const std::filesystem::path& file, std::string_view text, IfExist
     partial += fmt::format(".part-{}", ::getpid());
     FileWriter writer(partial);
     writer.write(text);
+    writer.sync(); // before the new name replaces the old content
     writer.finish();
     if (::rename(partial.c_str(), file.c_str()) != 0) {
         const int code = errno;

@@ -17,7 +17,9 @@ public:
     FileWriter& operator=(const FileWriter&) = delete;
 
     void write(std::string_view bytes);
-    /// Writes through to the disk and closes: only now the file counts.
+    /// Waits until the disk has it.
+    void sync();
+    /// Closes: only now the file counts.
     void finish();
 
 private:
