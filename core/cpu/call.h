@@ -54,6 +54,7 @@ struct StepPlan {
     Bytes stagingBytes = 0;
     std::string implementation;
     std::string algorithm; ///< "direct", "winograd", or empty
+    bool widens = false;   ///< multiplies in fp32 what is stored in a shorter type
 
     void run(const onednn::Kernel& kernel, std::vector<Argument> arguments);
 };

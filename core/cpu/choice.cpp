@@ -32,9 +32,9 @@ std::map<std::string, std::string> choicesIn(const std::filesystem::path& file) 
     return choices;
 }
 
-/// Images that keep one run of a convolution near 4 billion operations, some 20 ms.
+/// Images that keep one run of a convolution near 2 billion operations, some 10 ms.
 std::int64_t timedBatch(std::int64_t macs, std::int64_t batch) {
-    constexpr std::int64_t most = 2'000'000'000;
+    constexpr std::int64_t most = 1'000'000'000;
     return std::clamp<std::int64_t>(most / std::max<std::int64_t>(macs, 1), 1, batch);
 }
 
@@ -188,7 +188,11 @@ StepPlan ConvolutionChooser::plan(const Step& step) const {
         if (auto plan =
                 planConvolution(step, m_layout, chosen->second, m_threads, m_options.scratchLimit))
             return std::move(*plan);
-    for (const ConvolutionWay& way : waysOf(step))
+    std::vector<ConvolutionWay> ways = waysOf(step);
+    if (prefersFp32())
+        std::ranges::stable_partition(
+            ways, [](const ConvolutionWay& way) { return way.compute == DataType::fp32; });
+    for (const ConvolutionWay& way : ways)
         if (auto plan = planConvolution(step, m_layout, way, m_threads, m_options.scratchLimit))
             return std::move(*plan);
     throw Error(ErrorKind::unsupported,
@@ -196,6 +200,12 @@ StepPlan ConvolutionChooser::plan(const Step& step) const {
                             onednn::version(), step.name,
                             nameOf(m_schedule.tensors[std::size_t(step.output)].type)),
                 step.name);
+}
+
+bool ConvolutionChooser::prefersFp32() const {
+    const auto widened = std::ranges::count_if(
+        m_choices, [](const auto& choice) { return choice.second.compute == DataType::fp32; });
+    return 2 * widened > std::ssize(m_choices);
 }
 
 std::string ConvolutionChooser::method() const {

@@ -49,6 +49,8 @@ public:
 private:
     std::vector<ConvolutionWay> waysOf(const Step& step) const;
     std::string keyOf(const Step& step) const;
+    /// Whether most known choices multiply in fp32: on a CPU with slow bf16 the rule follows them.
+    bool prefersFp32() const;
     std::optional<ConvolutionWay> timed(const Step& step, const std::vector<ConvolutionWay>& ways);
 
     const Schedule& m_schedule;

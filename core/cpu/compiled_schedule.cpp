@@ -58,6 +58,11 @@ void CompiledSchedule::planSteps(const Target& target, const PlanOptions& option
         m_facts.steps.push_back(
             {step.name, m_steps.back().implementation, m_steps.back().algorithm});
     }
+    const auto widened = std::ranges::count(m_steps, true, &StepPlan::widens);
+    if (widened > 0)
+        m_facts.notes.push_back(
+            fmt::format("{} convolutions store {} and multiply in fp32, which is faster here",
+                        widened, nameOf(m_schedule.precision)));
 }
 
 void CompiledSchedule::planStorage() {

@@ -159,6 +159,7 @@ StepPlan planPointwise(const Step& step, const TensorLayout& layout, int threads
     StepPlan plan;
     plan.implementation = "own 1x1:avx512";
     plan.algorithm = "direct";
+    plan.widens = loop.destination.type != DataType::fp32;
     plan.stagingBytes = loop.panelBytes();
     plan.weights.weightBytes = loop.weightBytes();
     plan.weights.biasBytes = Bytes(loop.output.channels + 15) / 16 * 16 * sizeof(float);
@@ -253,6 +254,7 @@ std::optional<StepPlan> planConvolution(const Step& step, const TensorLayout& la
     StepPlan plan;
     plan.implementation = kernel->implementation;
     plan.algorithm = way.method == ConvolutionMethod::winograd ? "winograd" : "direct";
+    plan.widens = way.compute != layout.typeOf(step.output);
     plan.weights = weightForm(kernel->weights);
     const std::int64_t rest = batch % images;
     for (std::int64_t first = 0; first + images <= batch; first += images)

@@ -10,7 +10,9 @@
 namespace bildrate::cpu {
 namespace {
 
-constexpr int rounds = 3;
+constexpr int rounds = 4;
+/// A plan this many times slower than the best so far is not run again.
+constexpr double hopeless = 1.5;
 
 } // namespace
 
@@ -73,18 +75,23 @@ std::vector<double> ConvolutionTimer::seconds(const Step& step, const TensorLayo
 
     dnnl::stream stream(onednn::engine());
     std::vector<double> least(plans.size(), std::numeric_limits<double>::infinity());
-    for (int round = 0; round <= rounds; ++round)
+    double best = std::numeric_limits<double>::infinity();
+    for (int round = 0; round < rounds; ++round) {
+        const double limit = best * hopeless;
         for (std::size_t i = 0; i < plans.size(); ++i) {
             if (stop.stop_requested())
                 throw Cancelled();
+            if (round > 0 && least[i] > limit)
+                continue;
             flushCaches();
             const auto start = std::chrono::steady_clock::now();
             bound[i].run(stream);
             stream.wait();
             const Seconds elapsed = std::chrono::steady_clock::now() - start;
-            if (round > 0) // the first run meets cold memory
-                least[i] = std::min(least[i], elapsed.count());
+            least[i] = std::min(least[i], elapsed.count());
+            best = std::min(best, least[i]);
         }
+    }
     return least;
 }
 

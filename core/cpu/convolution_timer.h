@@ -13,8 +13,8 @@ namespace bildrate::cpu {
 /// Times plans of one step against each other, on memory of its own that is kept between steps.
 class ConvolutionTimer {
 public:
-    /// Per plan the least seconds of a few interleaved runs, caches flushed before each. Throws
-    /// Cancelled.
+    /// Per plan the least seconds of a few interleaved runs, caches flushed before each; fewer runs
+    /// where a plan is far behind. Throws Cancelled.
     std::vector<double> seconds(const Step& step, const TensorLayout& layout,
                                 const std::vector<StepPlan>& plans, std::stop_token stop);
 

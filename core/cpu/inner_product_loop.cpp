@@ -47,10 +47,12 @@ void groups(const InnerProductLoop& loop, const Value* source, const Value* pack
             const float* bias, Value* destination, std::int64_t firstOutput) {
     Lanes sums[Batch][Groups][2] = {};
     const std::int64_t stride = loop.inputs * InnerProductLoop::group;
+    constexpr std::int64_t ahead = 1024; ///< values; the processor's own prefetch ends at a page
     for (std::int64_t input = 0; input < loop.inputs; ++input) {
         for (int g = 0; g < Groups; ++g) {
             const Value* at = packed + g * stride + input * InnerProductLoop::group;
-            __builtin_prefetch(at + 1024);
+            __builtin_prefetch(at + ahead);
+            __builtin_prefetch(at + ahead + 64 / sizeof(Value));
             const Pair weights = weightsAt(at);
             for (int image = 0; image < Batch; ++image) {
                 const float value = widen(source[image * loop.inputs + input]);
