@@ -26,6 +26,16 @@ std::string cellTitle(const CellSpec& cell) {
                        nameOf(cell.precision), batchText(cell), deviceText(cell.devices));
 }
 
+std::string shortCellTitle(const CellSpec& cell) {
+    std::string title = printable(cell.network);
+    if (cell.workload != Workload::inference)
+        title += fmt::format(" {}", nameOf(cell.workload));
+    title += fmt::format(" {} {}", nameOf(cell.precision), batchText(cell));
+    if (cell.devices != std::vector<std::string>{"cpu"})
+        title += " on " + deviceText(cell.devices);
+    return title;
+}
+
 std::string rateText(const Summary& summary) {
     if (!summary.imagesPerSecond)
         return {};

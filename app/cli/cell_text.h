@@ -15,6 +15,10 @@ std::string batchText(const CellSpec& cell);
 /// "resnet-50, inference, fp32, batch 8, cpu"
 std::string cellTitle(const CellSpec& cell);
 
+/// "resnet-50 fp32 batch 8": the same for a line of little room; what is inference or runs on the
+/// CPU does not say so.
+std::string shortCellTitle(const CellSpec& cell);
+
 /// "30.5 ±0.4", "30.5" where no interval can be told; empty if nothing was measured.
 std::string rateText(const Summary& summary);
 

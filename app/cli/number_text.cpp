@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -81,8 +82,10 @@ std::size_t columnsOf(const CodePoint& point) {
 std::string withUncertainty(double value, double halfWidth) {
     const int finest = lastPlace(value, 5);
     const int place = halfWidth > 0 ? lastPlace(halfWidth, 1) : finest;
-    if (place >= finest && halfWidth > 0)
-        return roundedTo(value, place) + " ±" + roundedTo(halfWidth, place);
+    if (place >= finest && halfWidth > 0) {
+        const int valuePlace = std::min(place, lastPlace(value, 1)); // never "0 ±20"
+        return roundedTo(value, valuePlace) + " ±" + roundedTo(halfWidth, place);
+    }
     return roundedTo(value, finest) + " ±" + roundedTo(std::pow(10.0, finest), finest);
 }
 

@@ -10,8 +10,8 @@ namespace bildrate::cli {
 
 // Numbers as neutral English text for people; files and --json carry all digits instead.
 
-/// "57.4 ±0.4": one digit of the half-width, the value to the same place, at most five significant
-/// digits of the value (the half-width is then rounded up to the last of them).
+/// "57.4 ±0.4": one digit of the half-width, the value to the same place; at least one and at most
+/// five significant digits of the value (the half-width is then rounded up to the last of them).
 std::string withUncertainty(double value, double halfWidth);
 
 /// "0.0123", "57.4", "12300": rounded to that many significant digits, never scientific.

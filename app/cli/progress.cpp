@@ -35,7 +35,7 @@ void Progress::cellStarted(std::size_t index, std::size_t count, const CellSpec&
     m_count = count;
     m_cell = cell;
     m_cellStart = Clock::now();
-    m_warmUpIterations = m_samples = m_iterations = 0;
+    m_warmUpIterations = m_iterations = 0;
     m_measured = Seconds(0);
     m_iterationTime.reset();
     if (m_err.terminalColumns() == 0)
@@ -60,7 +60,6 @@ void Progress::warmUpSamples(std::span<const Sample> samples) {
 void Progress::samples(std::span<const Sample> samples, std::optional<double> relativeHalfWidth) {
     const std::lock_guard lock(m_mutex);
     for (const Sample& sample : samples) {
-        ++m_samples;
         m_iterations += sample.iterations;
         m_measured += sample.deviceSeconds.value_or(sample.hostSeconds);
     }
@@ -71,7 +70,7 @@ void Progress::samples(std::span<const Sample> samples, std::optional<double> re
     std::string state = "measuring, " + significant(rate) + " images/s";
     if (relativeHalfWidth)
         state += " ±" + percentText(*relativeHalfWidth);
-    show(state + fmt::format(", {} samples", m_samples));
+    show(state);
 }
 
 void Progress::cellFinished(const CellRecord& record) {
@@ -119,7 +118,7 @@ void Progress::writeLine(const std::string& line) {
 }
 
 std::string Progress::position() const {
-    return fmt::format("[{}/{}] {}", m_index + 1, m_count, cellTitle(m_cell));
+    return fmt::format("[{}/{}] {}", m_index + 1, m_count, shortCellTitle(m_cell));
 }
 
 std::string Progress::remainingText() const {

@@ -48,7 +48,6 @@ private:
     CellSpec m_cell;
     Clock::time_point m_cellStart;
     std::int64_t m_warmUpIterations = 0;
-    std::int64_t m_samples = 0;
     std::int64_t m_iterations = 0;
     Seconds m_measured{0};
     std::optional<Seconds> m_iterationTime;

@@ -25,7 +25,8 @@ TEST(NumberText, neverMoreThanFiveDigitsAndTheBoundStaysTrue) {
 }
 
 TEST(NumberText, anUncertaintyLargerThanTheValue) {
-    EXPECT_EQ(withUncertainty(3.2, 57), "0 ±60");
+    EXPECT_EQ(withUncertainty(3.2, 57), "3 ±60");
+    EXPECT_EQ(withUncertainty(0.42, 0.6), "0.4 ±0.6");
 }
 
 TEST(NumberText, significantDigitsWithoutExponent) {
