@@ -18,9 +18,8 @@ std::vector<float> valuesOf(const Schedule& schedule, const std::vector<Paramete
     return {};
 }
 
-} // namespace
-
-StepWeights stepWeights(const Schedule& schedule, const Step& step, std::uint64_t seed) {
+/// Canonical weights, scaled by the batch norm that is folded into the step.
+StepWeights foldedWeights(const Schedule& schedule, const Step& step, std::uint64_t seed) {
     const std::vector<Parameter> parameters = parametersOf(schedule.network);
     const auto values = [&](LayerId layer, ParameterKind kind) {
         return valuesOf(schedule, parameters, layer, kind, seed);
@@ -50,6 +49,16 @@ StepWeights stepWeights(const Schedule& schedule, const Step& step, std::uint64_
         weights.bias[o] =
             float((double(weights.bias[o]) - double(mean[o])) * scale + double(beta[o]));
     }
+    return weights;
+}
+
+} // namespace
+
+StepWeights stepWeights(const Schedule& schedule, const Step& step, std::uint64_t seed) {
+    StepWeights weights = foldedWeights(schedule, step, seed);
+    if (storageOf(schedule.precision) == DataType::bf16)
+        for (float& value : weights.weight)
+            value = fromBfloat16(toBfloat16(value));
     return weights;
 }
 

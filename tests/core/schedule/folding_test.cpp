@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace bildrate {
@@ -14,12 +15,12 @@ namespace {
 
 constexpr std::uint64_t seed = 7;
 
-Schedule scheduleOf(ConvolutionStyle style) {
+Schedule scheduleOf(ConvolutionStyle style, Precision precision = Precision::fp32) {
     NetworkBuilder builder("small", "Small", {3, 6, 6}, style);
     LayerId at = builder.convolution("conv", builder.input(),
                                      {.filters = 5, .kernel = {3, 3}, .padding = {1, 1}});
     at = builder.fullyConnected("fc", at, 4, false);
-    return makeSchedule(builder.finish(at), Workload::inference, Precision::fp32, 2);
+    return makeSchedule(builder.finish(at), Workload::inference, precision, 2);
 }
 
 std::vector<float> canonical(const Schedule& schedule, const std::string& name) {
@@ -44,6 +45,19 @@ TEST(StepWeights, AreTheCanonicalOnesWithoutBatchNorm) {
 TEST(StepWeights, HaveAZeroBiasWhereThereIsNone) {
     const Schedule schedule = scheduleOf({.bias = false, .batchNorm = {}});
     EXPECT_EQ(stepWeights(schedule, schedule.steps[0], seed).bias, std::vector<float>(5, 0.0f));
+}
+
+TEST(StepWeights, HaveBf16ValuesInBf16) {
+    const Schedule schedule = scheduleOf({.bias = true, .batchNorm = {}}, Precision::bf16);
+    const auto canonicalWeight = canonical(schedule, "conv.weight");
+    const StepWeights rounded = stepWeights(schedule, schedule.steps[0], seed);
+    ASSERT_EQ(rounded.weight.size(), canonicalWeight.size());
+    for (std::size_t i = 0; i < canonicalWeight.size(); ++i) {
+        EXPECT_EQ(std::bit_cast<std::uint32_t>(rounded.weight[i]) & 0xffffu, 0u);
+        EXPECT_NEAR(rounded.weight[i], canonicalWeight[i], std::abs(canonicalWeight[i]) / 256);
+    }
+    EXPECT_NE(rounded.weight, canonicalWeight);
+    EXPECT_EQ(rounded.bias, canonical(schedule, "conv.bias"));
 }
 
 TEST(StepWeights, ScaleEachFilterByItsBatchNorm) {
