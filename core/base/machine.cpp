@@ -1,25 +1,16 @@
 #include "core/base/machine.h"
 
+#include "core/base/files.h"
+
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace bildrate {
 namespace {
-
-/// Empty if there is no such file.
-std::string contentOf(const std::filesystem::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream content;
-    if (stream)
-        content << stream.rdbuf();
-    return std::move(content).str();
-}
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> parts;

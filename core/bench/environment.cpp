@@ -1,5 +1,6 @@
 #include "core/bench/environment.h"
 
+#include "core/base/files.h"
 #include "core/base/version.h"
 #include "core/bench/clean_text.h"
 
@@ -9,22 +10,12 @@
 #include <chrono>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <thread>
 #include <unistd.h>
 
 namespace bildrate {
 namespace {
-
-/// Empty if there is no such file.
-std::string contentOf(const std::filesystem::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::ostringstream content;
-    if (stream)
-        content << stream.rdbuf();
-    return std::move(content).str();
-}
 
 /// The file's text cleaned; unset if there is none.
 std::optional<std::string> textOf(const std::filesystem::path& file) {

@@ -1,16 +1,15 @@
 #include "core/exchange/preset_file.h"
 
 #include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/base/user_folders.h"
 #include "core/exchange/file.h"
 #include "core/exchange/record_json.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <set>
 
 namespace bildrate {
@@ -56,12 +55,7 @@ std::string textOf(const std::vector<Preset>& presets) {
 }
 
 std::string setAside(const path& file, const char* why) {
-    const auto seconds = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-    const std::string stem =
-        fmt::format("{}.broken-{:%Y-%m-%dT%H-%M-%S}", file.stem().string(), seconds);
-    path kept = file.parent_path() / (stem + file.extension().string());
-    for (int i = 2; std::filesystem::exists(kept); ++i)
-        kept = file.parent_path() / fmt::format("{}-{}{}", stem, i, file.extension().string());
+    const path kept = nameAside(file, "broken");
     std::error_code failure;
     std::filesystem::rename(file, kept, failure);
     if (failure)

@@ -1,6 +1,7 @@
 #include "core/store/database_file.h"
 
 #include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/store/database_error.h"
 #include "core/store/migrations.h"
 #include "core/store/run_store.h"
@@ -9,11 +10,9 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <array>
-#include <chrono>
 #include <cstring>
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -117,12 +116,7 @@ std::uintmax_t sizeOf(const path& file) {
 
 /// Renames runs.sqlite to runs.damaged-2026-11-30T14-05-09.sqlite, its write-ahead log with it.
 std::string setAside(const path& file) {
-    const auto seconds = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-    const std::string stem =
-        fmt::format("{}.damaged-{:%Y-%m-%dT%H-%M-%S}", file.stem().string(), seconds);
-    path kept = file.parent_path() / (stem + file.extension().string());
-    for (int i = 2; std::filesystem::exists(kept); ++i)
-        kept = file.parent_path() / fmt::format("{}-{}{}", stem, i, file.extension().string());
+    const path kept = nameAside(file, "damaged");
     std::error_code failure;
     std::filesystem::rename(file, kept, failure);
     if (failure)
