@@ -1,7 +1,9 @@
 #include "core/exchange/dump.h"
 
 #include "core/base/error.h"
+#include "core/base/machine.h"
 #include "core/base/version.h"
+#include "core/exchange/dump_folder.h"
 #include "core/exchange/file.h"
 #include "core/exchange/network_json.h"
 #include "core/exchange/npy.h"
@@ -13,8 +15,6 @@
 
 #include <algorithm>
 #include <map>
-#include <system_error>
-#include <unistd.h>
 
 namespace bildrate {
 
@@ -22,86 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
-
-constexpr std::string_view indexName = "index.json";
-constexpr std::string_view formatName = "bildrate-dump";
-
-/// Turns what the file system library throws into Error.
-template <typename Work>
-auto withFolder(const fs::path& folder, const Work& work) {
-    try {
-        return work();
-    } catch (const fs::filesystem_error& error) {
-        const bool full = error.code() == std::errc::no_space_on_device;
-        throw Error(full ? ErrorKind::diskFull : ErrorKind::io,
-                    fmt::format("cannot write the folder '{}': {}", folder.string(),
-                                error.code().message()));
-    }
-}
-
-bool isEarlierDump(const fs::path& folder) {
-    try {
-        const Json index = Json::parse(readFile(folder / indexName), nullptr, false);
-        return index.is_object() && index.value("format", "") == formatName;
-    } catch (const std::exception&) {
-        return false;
-    }
-}
-
-void checkFolder(const fs::path& folder, bool overwrite) {
-    withFolder(folder, [&] {
-        if (!fs::exists(folder))
-            return;
-        if (!fs::is_directory(folder))
-            throw Error(
-                ErrorKind::invalidInput,
-                fmt::format("'{}' is a file; name a folder to write the dump to", folder.string()));
-        if (fs::is_empty(folder))
-            return;
-        if (!overwrite)
-            throw Error(ErrorKind::invalidInput,
-                        fmt::format("the folder '{}' is not empty", folder.string()));
-        if (!isEarlierDump(folder))
-            throw Error(ErrorKind::invalidInput,
-                        fmt::format("the folder '{}' holds other things than a dump and will not "
-                                    "be overwritten",
-                                    folder.string()));
-    });
-}
-
-/// A folder beside the wanted one that takes its place when complete, else goes away.
-class PartialFolder {
-public:
-    PartialFolder(const fs::path& folder, const std::vector<std::string>& subfolders)
-        : m_folder(fs::absolute(folder)) {
-        if (!m_folder.has_filename()) // "dump/"
-            m_folder = m_folder.parent_path();
-        m_partial = m_folder;
-        m_partial += fmt::format(".part-{}", ::getpid());
-        withFolder(m_folder, [&] {
-            for (const std::string& subfolder : subfolders)
-                fs::create_directories(m_partial / subfolder);
-        });
-    }
-    ~PartialFolder() {
-        std::error_code ignored;
-        fs::remove_all(m_partial, ignored);
-    }
-    PartialFolder(const PartialFolder&) = delete;
-    PartialFolder& operator=(const PartialFolder&) = delete;
-
-    const fs::path& path() const { return m_partial; }
-    void complete() {
-        withFolder(m_folder, [&] {
-            fs::remove_all(m_folder);
-            fs::rename(m_partial, m_folder);
-        });
-    }
-
-private:
-    fs::path m_folder;
-    fs::path m_partial;
-};
 
 std::string fileNameOf(std::string_view tensor) {
     std::string name(tensor);
@@ -252,22 +172,28 @@ private:
     std::map<LayerId, HostTensor> m_branches;
 };
 
+void checkMemory(Bytes need) {
+    if (const std::optional<Bytes> free = availableMemory(); free && need > *free)
+        throw Error(ErrorKind::outOfMemory, fmt::format("needs {}, {} free; choose a smaller batch",
+                                                        formatBytes(need), formatBytes(*free)));
+}
+
 } // namespace
 
 void dump(const DumpRequest& request, const Backend& backend, std::stop_token stop) {
-    checkFolder(request.folder, request.overwrite);
     ZooOptions options;
     options.imageSize = request.imageSize;
     const Network network = makeNetwork(request.network, options);
     const Schedule schedule =
         makeSchedule(network, Workload::inference, request.precision, request.batch);
-    const std::unique_ptr<Plan> plan = backend.compile(schedule, request.target, stop);
-    const std::unique_ptr<Executor> executor = plan->load(request.seed, stop);
-
     std::vector<std::string> subfolders{"weights"};
     if (request.everyLayer)
         subfolders.push_back("layers");
-    PartialFolder folder(request.folder, subfolders);
+    DumpFolder folder(request.folder, request.overwrite, subfolders);
+    const std::unique_ptr<Plan> plan = backend.compile(schedule, request.target, stop);
+    checkMemory(plan->memory().total());
+    const std::unique_ptr<Executor> executor = plan->load(request.seed, stop);
+
     TensorFiles files(folder.path());
     const Shape& image = network.inputShape();
     files.write("input.npy", network.layers.front().name, network.layers.front().name, "input",
@@ -295,7 +221,7 @@ void dump(const DumpRequest& request, const Backend& backend, std::stop_token st
         layers.addJoined(request.batch);
 
     Json index;
-    index["format"] = formatName;
+    index["format"] = dumpFormatName;
     index["version"] = 1;
     index["program"] = fmt::format("bildrate {}", programVersion);
     index["workload"] = nameOf(Workload::inference);
@@ -306,7 +232,7 @@ void dump(const DumpRequest& request, const Backend& backend, std::stop_token st
     index["files"] = files.index();
     if (request.everyLayer)
         index["fused"] = layers.fused();
-    writeFile(folder.path() / indexName, index.dump(1) + "\n", IfExists::refuse);
+    writeFile(folder.path() / dumpIndexName, index.dump(1) + "\n", IfExists::refuse);
     folder.complete();
 }
 

@@ -20,7 +20,7 @@ struct DumpRequest {
     bool everyLayer = false; ///< also each layer's output, not only logits and probabilities
     Target target;
     std::filesystem::path folder;
-    bool overwrite = false; ///< replaces an earlier dump; never a folder that is none
+    bool overwrite = false; ///< replaces an earlier dump; never a folder that holds anything else
 };
 
 /// Runs one iteration and writes a folder of fp32 .npy files:
@@ -30,8 +30,8 @@ struct DumpRequest {
 ///   layers/NNN-NAME.npy  with everyLayer: outputs as the engine computed them, NCHW
 ///   index.json           the network with all attributes, and for each file its tensor, layer,
 ///                        shape and type; for a layer without a file, the layer it was fused into
-/// The folder appears complete or not at all. Throws Error naming the culprit, Cancelled if
-/// stopped.
+/// The folder appears complete or not at all; whether it can is asked before the work. Throws Error
+/// naming the culprit, Cancelled if stopped.
 void dump(const DumpRequest& request, const Backend& backend, std::stop_token stop);
 
 } // namespace bildrate
