@@ -4,6 +4,7 @@
 #include "core/cpu/lanes.h"
 
 #include <algorithm>
+#include <omp.h>
 
 namespace bildrate::cpu {
 namespace {
@@ -82,21 +83,18 @@ public:
         const std::int64_t items = m_cut.chunks * m_cut.shares;
 #pragma omp parallel for schedule(static) num_threads(m_loop.threads)
         for (std::int64_t item = 0; item < items; ++item)
-            piece(item / m_cut.shares, item % m_cut.shares, item);
+            piece(item / m_cut.shares, item % m_cut.shares);
     }
 
 private:
     /// One piece of the pixels for one share of the outputs.
-    void piece(std::int64_t chunk, std::int64_t share, std::int64_t item) const {
+    void piece(std::int64_t chunk, std::int64_t share) const {
         const std::int64_t first = chunk * m_cut.chunk;
         const std::int64_t count = std::min(m_cut.chunk, m_cut.pixels - first);
         float* panel = nullptr;
         if (m_cut.gathers) {
-            // static scheduling gives a thread items in a row: one panel a thread
-            const std::int64_t items = m_cut.chunks * m_cut.shares;
-            const std::int64_t perThread = (items + m_loop.threads - 1) / m_loop.threads;
             panel = reinterpret_cast<float*>(m_at.panels) +
-                    item / perThread * m_cut.chunk * m_blocks * lanes;
+                    omp_get_thread_num() * m_cut.chunk * m_blocks * lanes;
             gather(first, count, panel);
         }
         const std::int64_t vectors = blocksOf(m_loop.output.channels);

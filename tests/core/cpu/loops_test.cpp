@@ -98,6 +98,9 @@ TEST_P(Loops, pointwiseConvolution) {
              PointwiseCase{2, 24, 40, 9, 2, 2, false, true},   // channels that are no whole blocks
              PointwiseCase{1, 64, 128, 1, 1, 4, false, false}, // fewer pixels than threads
              PointwiseCase{5, 1040, 32, 6, 1, 3, true, false}, // several pieces
+             // gathered pieces that do not divide evenly among the threads
+             PointwiseCase{8, 2048, 128, 7, 1, 3, false, false},
+             PointwiseCase{32, 2048, 32, 7, 1, 8, false, false},
          }) {
         SCOPED_TRACE(fmt::format("{} x {} channels", one.batch, one.inputs));
         const auto blocks = [](std::int64_t channels) { return (channels + 15) / 16; };
