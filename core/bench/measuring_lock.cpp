@@ -3,6 +3,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
 #include <string>
@@ -10,6 +11,15 @@
 #include <unistd.h>
 
 namespace bildrate {
+namespace {
+
+/// Waits at most for another who is just finding out whether it is alone.
+void share(int file) {
+    while (flock(file, LOCK_SH) != 0 && errno == EINTR)
+        continue;
+}
+
+} // namespace
 
 MeasuringLock::MeasuringLock(const std::filesystem::path& file) {
     m_file = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
@@ -21,7 +31,7 @@ MeasuringLock::MeasuringLock(const std::filesystem::path& file) {
         m_file = -1;
         return;
     }
-    flock(m_file, LOCK_SH | LOCK_NB);
+    share(m_file);
 }
 
 MeasuringLock::~MeasuringLock() {
@@ -34,7 +44,7 @@ bool MeasuringLock::othersMeasure() const {
         return false;
     // An exclusive lock is given to the only holder; the shared one may be lost in trying.
     const bool alone = flock(m_file, LOCK_EX | LOCK_NB) == 0;
-    flock(m_file, LOCK_SH | LOCK_NB);
+    share(m_file);
     return !alone;
 }
 

@@ -59,9 +59,9 @@ void StopDecision::add(const Sample& sample) {
     }
     if (m_reason || m_measured < m_rule.maxTime)
         return;
-    if (enough)
+    if (enough || m_taken >= m_rule.minSamples)
         m_reason = StopReason::timeLimit;
-    else if (m_rule.hardLimit || m_taken >= m_rule.minSamples)
+    else if (m_rule.hardLimit)
         m_reason = StopReason::hardLimit;
 }
 

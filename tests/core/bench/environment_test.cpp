@@ -6,7 +6,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
+#include <thread>
 
 namespace bildrate {
 namespace {
@@ -140,6 +142,26 @@ TEST(MeasuringLock, tellsOfOthers) {
         EXPECT_TRUE(first.othersMeasure());
     }
     EXPECT_FALSE(first.othersMeasure());
+}
+
+TEST(MeasuringLock, isNotLostWhereOthersAskAtTheSameTime) {
+    const Folder folder;
+    const auto file = folder.path() / "lock";
+    std::optional<MeasuringLock> first(file);
+    const MeasuringLock second(file);
+    const auto ask = [](const MeasuringLock& lock) {
+        for (int i = 0; i < 20000; ++i)
+            lock.othersMeasure();
+    };
+    {
+        const std::jthread other([&] { ask(second); });
+        ask(*first);
+    }
+    EXPECT_TRUE(first->othersMeasure());
+    EXPECT_TRUE(second.othersMeasure());
+    first.reset();
+    EXPECT_FALSE(second.othersMeasure());
+    EXPECT_TRUE(MeasuringLock(file).othersMeasure());
 }
 
 TEST(MeasuringLock, withoutAFileThereIsNothingToTell) {

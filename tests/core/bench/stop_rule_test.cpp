@@ -126,7 +126,7 @@ TEST(StopDecision, alwaysThrottledEndsAllTheSame) {
         ++count;
     }
     EXPECT_EQ(count, 10);
-    EXPECT_EQ(decision.reason(), StopReason::hardLimit);
+    EXPECT_EQ(decision.reason(), StopReason::timeLimit);
 }
 
 TEST(StopDecision, minimumBelowFiveStillNeedsFiveForAnInterval) {
