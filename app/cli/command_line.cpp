@@ -1,6 +1,7 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/number_text.h"
+#include "app/cli/option_values.h"
 #include "core/base/error.h"
 #include "core/base/version.h"
 
@@ -49,7 +50,8 @@ void addCommands(CLI::App& app, Invocation& invocation) {
     app.set_help_flag("--help,-h", "Print this help and exit");
     app.add_option("--database", invocation.databaseOption,
                    "SQLite file that runs are kept in (default: the user's data folder)")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(refuseEmpty);
     app.fallthrough();
     app.require_subcommand(0, 1);
     app.footer(footer);

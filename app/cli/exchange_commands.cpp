@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/option_values.h"
 #include "app/cli/store_access.h"
 #include "core/base/error.h"
 #include "core/exchange/file.h"
@@ -6,8 +7,6 @@
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
-
-#include <set>
 
 namespace bildrate::cli {
 
@@ -52,7 +51,8 @@ void addExportCommand(CLI::App& app, Invocation& invocation) {
         ->type_name("ID");
     command->add_flag("--all", options->all, "Every run");
     command->add_option("--out", options->file, "File to write (default: standard output)")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(refuseEmpty);
     command->add_flag("--overwrite", options->overwrite, "Replace the file if it exists");
     command->footer("Example: bildrate-cli export last --out run.json");
     command->callback([&invocation, options] {
@@ -64,16 +64,12 @@ void addExportCommand(CLI::App& app, Invocation& invocation) {
 /// refused.
 std::vector<RunRecord> newRuns(std::vector<RunRecord> runs, const RunStore& store,
                                const std::string& file) {
-    std::set<std::string> seen;
-    for (const RunRecord& run : runs) {
-        if (!seen.insert(run.id).second)
-            throw Error(ErrorKind::damaged, fmt::format("'{}' holds run {} twice", file, run.id));
+    for (const RunRecord& run : runs)
         if (store.contains(run.id) && runToJson(store.load(run.id)) != runToJson(run))
             throw Error(ErrorKind::invalidInput,
                         fmt::format("run {} of '{}' is in the database with other content; delete "
                                     "that one first to import this",
                                     run.id, file));
-    }
     std::erase_if(runs, [&](const RunRecord& run) { return store.contains(run.id); });
     return runs;
 }
@@ -87,18 +83,10 @@ int importRuns(const Invocation& invocation, const std::string& file) {
             throw;
         throw Error(error.kind(), fmt::format("cannot import '{}': {}", file, error.what()));
     }
-    RunStore store = openWritableStore(invocation);
+    RunStore store = openStoreToAdd(invocation);
     const std::size_t inFile = runs.size();
     const std::vector<RunRecord> added = newRuns(std::move(runs), store, file);
-    std::size_t done = 0;
-    try {
-        for (; done < added.size(); ++done)
-            store.add(added[done]);
-    } catch (...) {
-        while (done-- > 0) // all or nothing
-            store.remove(added[done].id);
-        throw;
-    }
+    store.add(added);
     invocation.surroundings.err.write(fmt::format("imported {} of {} runs; {} were there already\n",
                                                   added.size(), inFile, inFile - added.size()));
     return exitDone;

@@ -81,4 +81,8 @@ int threadsFrom(std::string_view option, std::string_view text) {
     return int(threads);
 }
 
+std::string refuseEmpty(const std::string& value) {
+    return value.empty() ? "its value is empty" : "";
+}
+
 } // namespace bildrate::cli

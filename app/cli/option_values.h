@@ -20,4 +20,8 @@ double numberFrom(std::string_view option, std::string_view text);
 /// 0 (as many as the process is allowed) to 4096.
 int threadsFrom(std::string_view option, std::string_view text);
 
+/// For CLI::Option::check: why a value cannot be used if it is empty, as where a variable in a
+/// script is not set.
+std::string refuseEmpty(const std::string& value);
+
 } // namespace bildrate::cli

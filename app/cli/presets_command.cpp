@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/number_text.h"
+#include "app/cli/option_values.h"
 #include "app/cli/presets.h"
 #include "app/cli/text_table.h"
 
@@ -13,7 +14,8 @@ void addPresetsCommand(CLI::App& app, Invocation& invocation) {
         app.add_subcommand("presets", "List what 'run --preset' knows, or delete a saved one");
     const auto deleted = std::make_shared<std::string>();
     command->add_option("--delete", *deleted, "Delete this preset, saved with 'run --save-preset'")
-        ->type_name("NAME");
+        ->type_name("NAME")
+        ->check(refuseEmpty);
     command->footer("Example: bildrate-cli presets");
     command->callback([&invocation, deleted] {
         invocation.action = [&invocation, deleted] {

@@ -4,6 +4,7 @@
 #include "app/cli/environment_text.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/number_text.h"
+#include "app/cli/option_values.h"
 #include "app/cli/presets.h"
 #include "app/cli/progress.h"
 #include "app/cli/result_table.h"
@@ -115,6 +116,11 @@ RunRecord newRun(const Options& options, const Invocation& invocation,
 RunRecord resumedRun(const std::string& id, const Surroundings& surroundings, const RunStore& store,
                      const std::vector<Device>& devices) {
     RunRecord run = store.load(store.resolve(id));
+    try {
+        validate(run.spec);
+    } catch (const Error& error) {
+        throw refusal(fmt::format("run {} cannot be resumed: {}", shortId(run.id), error.what()));
+    }
     for (const std::vector<std::string>& set : run.spec.deviceSets)
         resolveDevices(set, devices); // throws if one is no longer there
     if (!run.cells.empty() && surroundings.sweep.environment)
@@ -161,7 +167,8 @@ int runCells(const Invocation& invocation, const Options& options) {
     // a database that cannot be written is noticed now, not after hours
     std::optional<RunStore> store;
     if (!options.noStore)
-        store.emplace(openWritableStore(invocation));
+        store.emplace(options.resume.empty() ? openStoreToAdd(invocation)
+                                             : openStoreToChange(invocation));
     RunStore* const keeper = store ? &*store : nullptr;
 
     const std::vector<std::unique_ptr<Backend>> backends = surroundings.makeBackends();
@@ -208,7 +215,7 @@ void addRunCommand(CLI::App& app, Invocation& invocation) {
     options->run.addTo(*command);
     const auto text = [&](const char* name, std::string& target, const char* help,
                           const char* type) {
-        command->add_option(name, target, help)->type_name(type);
+        command->add_option(name, target, help)->type_name(type)->check(refuseEmpty);
     };
     text("--preset", options->preset, "Start from a preset of 'presets'; other options change it",
          "NAME");

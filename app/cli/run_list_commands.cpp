@@ -46,7 +46,7 @@ std::string runTable(const std::vector<RunListing>& runs) {
                      {"note"}});
     for (const RunListing& run : runs)
         table.addRow({shortId(run.id), timeText(run.created),
-                      fmt::format("{} of {}", run.completed, run.cells),
+                      fmt::format("{} of {}", run.completed, std::max(run.asked, run.cells)),
                       clipped(printable(run.name), 30), clipped(joined(run.networks), 40),
                       clipped(joined(run.tags), 30), clipped(printable(run.note), 40)});
     return table.text();
@@ -61,10 +61,19 @@ std::string runListJson(const std::vector<RunListing>& runs) {
                         {"note", run.note},
                         {"tags", run.tags},
                         {"created", format(run.created)},
+                        {"asked", run.asked},
                         {"cells", run.cells},
                         {"completed", run.completed},
                         {"networks", run.networks}});
     return list.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+/// An empty list may be the work of damage: where the runs went is told until there are new ones.
+void tellOfDamaged(const Invocation& invocation) {
+    for (const std::filesystem::path& file : damagedDatabases(invocation.databaseFile()))
+        invocation.surroundings.err.write(
+            fmt::format("bildrate-cli: an earlier database was damaged and is kept as {}\n",
+                        printable(file.string())));
 }
 
 void addRunsCommand(CLI::App& app, Invocation& invocation) {
@@ -83,6 +92,8 @@ void addRunsCommand(CLI::App& app, Invocation& invocation) {
     command->callback([&invocation, options] {
         invocation.action = [&invocation, options] {
             std::vector<RunListing> runs = openStore(invocation).list();
+            if (runs.empty())
+                tellOfDamaged(invocation);
             std::erase_if(runs, [&](const RunListing& run) {
                 return !options->text.empty() && !mentions(run, options->text);
             });
@@ -144,20 +155,15 @@ void addNoteCommand(CLI::App& app, Invocation& invocation) {
             if (!options->text && !options->name && !tagsGiven)
                 throw Error(ErrorKind::invalidInput,
                             "note: say what to change: a text, --name or --tag");
-            RunStore store = openWritableStore(invocation);
-            const std::string id = store.resolve(options->id);
-            if (options->text)
-                store.setNote(id, *options->text);
-            if (options->name)
-                store.setName(id, *options->name);
-            if (tagsGiven) {
-                std::vector<std::string> tags;
-                for (const std::string& each : options->tags)
-                    if (!each.empty())
-                        for (std::string& name : listFrom("--tag", each, ','))
-                            tags.push_back(std::move(name));
-                store.setTags(id, tags);
-            }
+            RunEdit edit{options->name, options->text, {}};
+            if (tagsGiven)
+                edit.tags.emplace();
+            for (const std::string& each : options->tags)
+                if (!each.empty())
+                    for (std::string& name : listFrom("--tag", each, ','))
+                        edit.tags->push_back(std::move(name));
+            RunStore store = openStoreToChange(invocation);
+            store.edit(store.resolve(options->id), edit);
             return exitDone;
         };
     });
@@ -172,14 +178,15 @@ void addDeleteCommand(CLI::App& app, Invocation& invocation) {
     command->footer("Example: bildrate-cli delete 3f2a91c0");
     command->callback([&invocation, ids] {
         invocation.action = [&invocation, ids] {
-            RunStore store = openWritableStore(invocation);
+            RunStore store = openStoreToChange(invocation);
             std::vector<std::string> whole;
             for (const std::string& id : *ids)
-                whole.push_back(store.resolve(id));
-            for (const std::string& id : whole) {
-                store.remove(id);
+                if (const std::string found = store.resolve(id);
+                    std::find(whole.begin(), whole.end(), found) == whole.end())
+                    whole.push_back(found);
+            store.remove(whole);
+            for (const std::string& id : whole)
                 invocation.surroundings.err.write("deleted run " + id + "\n");
-            }
             return exitDone;
         };
     });

@@ -4,7 +4,6 @@
 #include "core/base/files.h"
 #include "core/store/database_error.h"
 #include "core/store/migrations.h"
-#include "core/store/run_store.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
@@ -250,6 +249,19 @@ DatabaseFile openReadOnly(const path& file) {
     return result;
 }
 
+/// What a reader sees where there is no file.
+DatabaseFile openNothing() {
+    DatabaseFile result;
+    const path nowhere(":memory:");
+    checked(nowhere, result.connection, [&] {
+        result.connection = std::make_unique<SQLite::Database>(
+            nowhere.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+        migrate(*result.connection, nowhere);
+    });
+    result.readOnly = true;
+    return result;
+}
+
 void checkPlace(const path& file, std::filesystem::file_status status) {
     if (std::filesystem::is_directory(status))
         throw Error(ErrorKind::invalidInput,
@@ -258,8 +270,9 @@ void checkPlace(const path& file, std::filesystem::file_status status) {
         throw Error(
             ErrorKind::invalidInput,
             fmt::format("{} is no regular file; name a file for the database", file.string()));
-    if (std::filesystem::exists(status))
-        return;
+}
+
+void prepareFolder(const path& file) {
     const path folder = folderOf(file);
     std::filesystem::create_directories(folder);
     if (!canWrite(folder))
@@ -288,15 +301,25 @@ DatabaseFile openExisting(const path& file) {
 
 } // namespace
 
-DatabaseFile openDatabase(const path& file) {
+DatabaseFile openDatabase(const path& file, StoreAccess access) {
     try {
         const std::filesystem::file_status status = std::filesystem::status(file);
         checkPlace(file, status);
-        if (!std::filesystem::exists(status))
+        if (!std::filesystem::exists(status)) {
+            if (access == StoreAccess::read)
+                return openNothing();
+            prepareFolder(file);
             return openWritable(file);
+        }
         try {
             return openExisting(file);
         } catch (const Damaged&) {
+            if (access == StoreAccess::read)
+                throw Error(ErrorKind::damaged,
+                            fmt::format("the database {} is damaged and was left as it is; copy it "
+                                        "to save what it holds: the next run or import renames it "
+                                        "and starts an empty one",
+                                        file.string()));
             const std::string kept = setAside(file);
             DatabaseFile fresh = openWritable(file);
             fresh.warning = fresh.warning.empty() ? kept : kept + "; " + fresh.warning;

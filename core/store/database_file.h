@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/store/run_store.h"
+
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -22,6 +24,6 @@ struct DatabaseFile {
 /// Damage: files up to 64 MiB (some 10 000 cells) are checked whole at each start; of larger ones
 /// only the tables that the list of runs is read from, so that the start stays fast. Damage in what
 /// was not checked is reported when it is read.
-DatabaseFile openDatabase(const std::filesystem::path& file);
+DatabaseFile openDatabase(const std::filesystem::path& file, StoreAccess access);
 
 } // namespace bildrate

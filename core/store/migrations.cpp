@@ -15,7 +15,8 @@ CREATE TABLE runs (
     name TEXT NOT NULL,
     note TEXT NOT NULL,
     created_ms INTEGER NOT NULL,             -- since 1970, UTC
-    created_offset_minutes INTEGER NOT NULL
+    created_offset_minutes INTEGER NOT NULL,
+    asked_cells INTEGER NOT NULL             -- of the spec, whether finished or not
 ) STRICT;
 CREATE INDEX runs_by_time ON runs (created_ms);
 

@@ -68,14 +68,15 @@ std::vector<std::string> networksOf(const RunSpec& spec) {
 
 std::int64_t insertRun(SQLite::Database& connection, const RunRecord& run) {
     SQLite::Statement insert(
-        connection, "INSERT INTO runs (id, name, note, created_ms, created_offset_minutes) "
-                    "VALUES (?, ?, ?, ?, ?)");
+        connection, "INSERT INTO runs (id, name, note, created_ms, created_offset_minutes, "
+                    "asked_cells) VALUES (?, ?, ?, ?, ?, ?)");
     Parameters(insert)
         .add(run.id)
         .add(run.spec.name)
         .add(run.spec.note)
         .add(run.created.unixMilliseconds)
-        .add(std::int64_t(run.created.utcOffsetMinutes));
+        .add(std::int64_t(run.created.utcOffsetMinutes))
+        .add(std::int64_t(cellsOf(run.spec).size()));
     insert.exec();
     const std::int64_t row = connection.getLastInsertRowid();
 
@@ -105,8 +106,8 @@ std::vector<RunListing> readListings(SQLite::Database& connection) {
     std::vector<RunListing> listings;
     Positions positions;
     SQLite::Statement runs(
-        connection, "SELECT run, id, name, note, created_ms, created_offset_minutes FROM runs "
-                    "ORDER BY created_ms DESC, run DESC");
+        connection, "SELECT run, id, name, note, created_ms, created_offset_minutes, asked_cells "
+                    "FROM runs ORDER BY created_ms DESC, run DESC");
     while (runs.executeStep()) {
         Columns columns(runs);
         positions.emplace(columns.integer(), listings.size());
@@ -116,6 +117,7 @@ std::vector<RunListing> readListings(SQLite::Database& connection) {
         listing.note = columns.text();
         listing.created.unixMilliseconds = columns.integer();
         listing.created.utcOffsetMinutes = int(columns.integer());
+        listing.asked = columns.integer();
     }
     appendTexts(connection, "SELECT run, tag FROM tags ORDER BY run, position", positions, listings,
                 &RunListing::tags);
@@ -208,18 +210,10 @@ struct RunStore::Database {
                                     path.string()));
         transact(SQLite::TransactionBehavior::IMMEDIATE, work);
     }
-
-    void update(std::string_view id, const char* sql, std::string_view text) {
-        write([&](SQLite::Database& connection) {
-            SQLite::Statement update(connection, sql);
-            Parameters(update).add(text).add(existingRun(connection, id));
-            update.exec();
-        });
-    }
 };
 
-RunStore::RunStore(const std::filesystem::path& file)
-    : m_database(std::make_unique<Database>(Database{file, openDatabase(file)})) {}
+RunStore::RunStore(const std::filesystem::path& file, StoreAccess access)
+    : m_database(std::make_unique<Database>(Database{file, openDatabase(file, access)})) {}
 
 RunStore::~RunStore() = default;
 RunStore::RunStore(RunStore&&) noexcept = default;
@@ -300,29 +294,33 @@ RunRecord RunStore::load(std::string_view id) const {
     });
 }
 
-void RunStore::setName(std::string_view id, std::string_view name) {
-    m_database->update(id, "UPDATE runs SET name = ? WHERE run = ?", name);
-}
-
-void RunStore::setNote(std::string_view id, std::string_view note) {
-    m_database->update(id, "UPDATE runs SET note = ? WHERE run = ?", note);
-}
-
-void RunStore::setTags(std::string_view id, const std::vector<std::string>& tags) {
+void RunStore::edit(std::string_view id, const RunEdit& edit) {
     m_database->write([&](SQLite::Database& connection) {
         const std::int64_t run = existingRun(connection, id);
+        SQLite::Statement update(connection, "UPDATE runs SET name = coalesce(?, name), note = "
+                                             "coalesce(?, note) WHERE run = ?");
+        Parameters(update).add(edit.name).add(edit.note).add(run);
+        update.exec();
+        if (!edit.tags)
+            return;
         SQLite::Statement clear(connection, "DELETE FROM tags WHERE run = ?");
         clear.bind(1, run);
         clear.exec();
-        insertList(connection, "tags", "tag", run, tags);
+        insertList(connection, "tags", "tag", run, *edit.tags);
     });
 }
 
 void RunStore::remove(std::string_view id) {
+    remove(std::vector{std::string(id)});
+}
+
+void RunStore::remove(const std::vector<std::string>& ids) {
     m_database->write([&](SQLite::Database& connection) {
-        SQLite::Statement remove(connection, "DELETE FROM runs WHERE run = ?");
-        remove.bind(1, existingRun(connection, id));
-        remove.exec();
+        for (const std::string& id : ids) {
+            SQLite::Statement remove(connection, "DELETE FROM runs WHERE run = ?");
+            remove.bind(1, existingRun(connection, id));
+            remove.exec();
+        }
         dropUnusedTexts(connection);
     });
 }

@@ -20,9 +20,19 @@ struct RunListing {
     std::string note;
     std::vector<std::string> tags;
     Timestamp created;
+    std::int64_t asked = 0;     ///< cells of the spec
     std::int64_t cells = 0;     ///< finished ones
     std::int64_t completed = 0; ///< of these
     std::vector<std::string> networks;
+};
+
+enum class StoreAccess { read, write };
+
+/// What the user may change of a stored run; what is unset stays.
+struct RunEdit {
+    std::optional<std::string> name{};
+    std::optional<std::string> note{};
+    std::optional<std::vector<std::string>> tags{};
 };
 
 /// The user's runs in one SQLite file. Valid from construction or not at all; one object a thread,
@@ -30,11 +40,12 @@ struct RunListing {
 /// Error{io} with the path if SQLite refuses.
 class RunStore {
 public:
-    /// Opens or creates the file and migrates it. A file that cannot be written is opened
-    /// read-only; a newer schema throws Error{newerVersion} and leaves the file untouched; a
-    /// damaged one is renamed, named in warning(), and replaced by an empty one; a file of another
-    /// program throws Error{invalidInput}.
-    explicit RunStore(const std::filesystem::path& file);
+    /// Opens the file and migrates it. A file that cannot be written is opened read-only; a newer
+    /// schema throws Error{newerVersion} and leaves the file untouched; a file of another program
+    /// throws Error{invalidInput}. To write, an absent file is made, and a damaged one is renamed,
+    /// named in warning(), and replaced by an empty one. To read, an absent file is an empty store
+    /// that comes to nothing on disk, and a damaged one throws Error{damaged}.
+    explicit RunStore(const std::filesystem::path& file, StoreAccess access = StoreAccess::write);
     ~RunStore();
     RunStore(RunStore&&) noexcept;
     RunStore& operator=(RunStore&&) noexcept;
@@ -57,10 +68,10 @@ public:
     std::string resolve(std::string_view idOrPrefix) const;
     bool contains(std::string_view id) const; ///< by its whole id
     RunRecord load(std::string_view id) const;
-    void setName(std::string_view id, std::string_view name);
-    void setNote(std::string_view id, std::string_view note);
-    void setTags(std::string_view id, const std::vector<std::string>& tags);
+    void edit(std::string_view id, const RunEdit& edit); ///< in one transaction
     void remove(std::string_view id);
+    /// All of them or, if one is not there, none.
+    void remove(const std::vector<std::string>& ids);
 
 private:
     struct Database;

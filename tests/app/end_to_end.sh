@@ -102,7 +102,7 @@ kill -KILL "$sweep"
 wait "$sweep" 2>/dev/null
 exec 3<&-
 expect 0 runs
-[[ $(sed -n 3p "$folder/out") =~ \ ([2-9])\ of\ ([2-9])\  && ${BASH_REMATCH[1]} == "${BASH_REMATCH[2]}" ]] ||
+[[ $(sed -n 3p "$folder/out") =~ \ ([2-9])\ of\ 10\  ]] ||
     fail "finished cells are lost: $(cat "$folder/out")"
 missing=$((10 - BASH_REMATCH[1]))
 expect 0 run --resume last

@@ -3,6 +3,8 @@
 #include "core/store/run_store.h"
 #include "tests/app/command_line_fixture.h"
 
+#include <SQLiteCpp/Database.h>
+
 #include <locale>
 
 namespace bildrate::cli {
@@ -121,9 +123,22 @@ TEST_F(ExchangeCommandsTest, aRunWithOtherContentIsNotReplaced) {
 TEST_F(ExchangeCommandsTest, severalRunsAreAddedTogetherOrNotAtAll) {
     ASSERT_EQ(run({"run", "--networks", "lenet"}), exitDone);
     ASSERT_EQ(run({"export", "--all", "--out", file("both.json").string()}), exitDone);
-    ASSERT_EQ(run({"delete", "last"}), exitDone);
-    ASSERT_EQ(run({"note", "last", "changed"}), exitDone);
-    expectNotImported(file("both.json"), "other content");
+    const std::filesystem::path other = file("other.sqlite");
+    std::string second;
+    {
+        const std::vector<RunRecord> runs = runsFromJson(readFile(file("both.json")));
+        ASSERT_EQ(runs.size(), 2u);
+        second = runs[1].id;
+        const RunStore store(other);
+    }
+    SQLite::Database database(other, SQLite::OPEN_READWRITE);
+    database.exec("CREATE TRIGGER refuse BEFORE INSERT ON runs WHEN NEW.id = '" + second +
+                  "' BEGIN SELECT RAISE(ABORT, 'refused for the test'); END");
+    database.exec("CREATE TRIGGER hold BEFORE DELETE ON runs BEGIN SELECT RAISE(ABORT, 'held'); "
+                  "END"); // taking the first one out again is no way either
+    expectRefused({"import", file("both.json").string(), "--database", other.string()},
+                  exitWrongUse, "refused for the test");
+    EXPECT_TRUE(RunStore(other).list().empty());
 }
 
 } // namespace

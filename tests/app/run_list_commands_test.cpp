@@ -108,5 +108,82 @@ TEST_F(RunListCommandsTest, anUnknownRunIsNamed) {
     expectRefused({"show", "1"}, exitWrongUse, "1");
 }
 
+TEST_F(RunListCommandsTest, anEmptyValueIsRefusedByItsOption) {
+    store({});
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"delete", "last", "--database", ""},
+                                               {"run", "--again", ""},
+                                               {"run", "--networks", "lenet", "--preset", ""},
+                                               {"run", "--resume", ""},
+                                               {"run", "--networks", "lenet", "--save-preset", ""},
+                                               {"export", "last", "--out", ""},
+                                               {"presets", "--delete", ""}})
+        expectRefused(arguments, exitWrongUse, arguments[arguments.size() - 2] + ": its value");
+    EXPECT_EQ(RunStore(m_surroundings.databaseFile).list().size(), 1u);
+}
+
+TEST_F(RunListCommandsTest, aDatabaseThatIsNotThereIsRefusedAndNotMade) {
+    const std::string absent = (m_folder / "new" / "absent.sqlite").string();
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"runs"},
+                                               {"show", "last"},
+                                               {"note", "last", "text"},
+                                               {"delete", "last"},
+                                               {"export", "--all"},
+                                               {"run", "--resume", "last"},
+                                               {"run", "--again", "last", "--no-store"}}) {
+        std::vector<std::string> named = arguments;
+        named.insert(named.end(), {"--database", absent});
+        expectRefused(named, exitWrongUse, "there is no database '" + absent + "'; 'run' makes");
+    }
+    ASSERT_EQ(run({"runs"}), exitDone);
+    expectRefused({"show", "last"}, exitWrongUse, "there is no run yet");
+    expectRefused({"delete", "last"}, exitWrongUse, "there is no database");
+    EXPECT_TRUE(std::filesystem::is_empty(m_folder));
+}
+
+TEST_F(RunListCommandsTest, readingLeavesADamagedDatabaseInItsPlace) {
+    store({});
+    const std::filesystem::path file = m_surroundings.databaseFile;
+    std::filesystem::resize_file(file, 3 * 4096);
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"runs"}, {"show", "last"}, {"export", "--all"}})
+        expectRefused(arguments, exitWrongUse, "is damaged and was left as it is");
+    EXPECT_EQ(std::filesystem::file_size(file), 3u * 4096);
+
+    ASSERT_EQ(run({"delete", "last"}), exitWrongUse); // writing does set it aside
+    EXPECT_TRUE(contains(err(), "it was kept as")) << err();
+    ASSERT_EQ(run({"runs"}), exitDone);
+    EXPECT_TRUE(contains(err(), "is kept as")) << err();
+    EXPECT_TRUE(contains(err(), "runs.damaged-")) << err();
+    store({});
+    ASSERT_EQ(run({"runs"}), exitDone);
+    EXPECT_EQ(err(), "");
+}
+
+TEST_F(RunListCommandsTest, anUnfinishedRunIsSeenToBeUnfinished) {
+    store({"--batch", "1,2,3,4,5"});
+    {
+        RunStore all(m_surroundings.databaseFile);
+        RunRecord cut = all.load(all.resolve("last"));
+        cut.id = "00000000-0000-4000-8000-000000000000";
+        cut.cells.resize(1);
+        all.add(cut);
+    }
+    ASSERT_EQ(run({"runs"}), exitDone);
+    EXPECT_TRUE(contains(out(), " 1 of 5 ")) << out();
+    EXPECT_TRUE(contains(out(), " 5 of 5 ")) << out();
+}
+
+TEST_F(RunListCommandsTest, whatCannotBeDoneWholeIsNotDoneInPart) {
+    const std::string id = store({"--name", "old"});
+    expectRefused({"note", "last", "text", "--name", "new", "--tag", "a,,b"}, exitWrongUse,
+                  "--tag");
+    EXPECT_EQ(RunStore(m_surroundings.databaseFile).list().front().name, "old");
+    EXPECT_EQ(RunStore(m_surroundings.databaseFile).list().front().note, "");
+    ASSERT_EQ(run({"delete", "last", id, "last"}), exitDone) << err();
+    EXPECT_EQ(err(), "deleted run " + id + "\n");
+}
+
 } // namespace
 } // namespace bildrate::cli

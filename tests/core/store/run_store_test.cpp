@@ -173,6 +173,8 @@ TEST_F(RunStoreTest, ListsWhatARunIs) {
     EXPECT_EQ(listings[0].note, run.spec.note);
     EXPECT_EQ(listings[0].tags, run.tags);
     EXPECT_EQ(listings[0].created, run.created);
+    EXPECT_EQ(listings[0].asked, std::int64_t(cellsOf(run.spec).size()));
+    EXPECT_GT(listings[0].asked, 2);
     EXPECT_EQ(listings[0].cells, 2);
     EXPECT_EQ(listings[0].completed, 1);
     EXPECT_THAT(listings[0].networks, ElementsAre("resnet-50", "vgg16"));
@@ -235,9 +237,8 @@ TEST_F(RunStoreTest, ResolvesPrefixes) {
 TEST_F(RunStoreTest, ChangesNameNoteAndTags) {
     m_store.add(fullRecord());
     const std::string id = fullRecord().id;
-    m_store.setName(id, "'); DROP TABLE runs; --");
-    m_store.setNote(id, std::string("zero\0inside", 11));
-    m_store.setTags(id, {"b", "a", "a"});
+    m_store.edit(id, {.name = "'); DROP TABLE runs; --"});
+    m_store.edit(id, {.note = std::string("zero\0inside", 11), .tags = {{"b", "a", "a"}}});
 
     RunRecord expected = fullRecord();
     expected.spec.name = "'); DROP TABLE runs; --";
@@ -245,12 +246,11 @@ TEST_F(RunStoreTest, ChangesNameNoteAndTags) {
     expected.tags = {"b", "a", "a"};
     EXPECT_EQ(m_store.load(id), expected);
     EXPECT_EQ(m_store.list().at(0).name, expected.spec.name);
-    m_store.setTags(id, {});
-    EXPECT_THAT(m_store.load(id).tags, IsEmpty());
+    m_store.edit(id, {.tags = std::vector<std::string>()});
+    expected.tags.clear();
+    EXPECT_EQ(m_store.load(id), expected);
 
-    EXPECT_EQ(errorOf([&] { m_store.setName("none", "x"); }).first, ErrorKind::notFound);
-    EXPECT_EQ(errorOf([&] { m_store.setNote("none", "x"); }).first, ErrorKind::notFound);
-    EXPECT_EQ(errorOf([&] { m_store.setTags("none", {}); }).first, ErrorKind::notFound);
+    EXPECT_EQ(errorOf([&] { m_store.edit("none", {.name = "x"}); }).first, ErrorKind::notFound);
 }
 
 TEST_F(RunStoreTest, RemovesARunAndNothingElse) {
@@ -267,6 +267,13 @@ TEST_F(RunStoreTest, RemovesARunAndNothingElse) {
     EXPECT_EQ(errorOf([&] { m_store.remove(fullRecord().id); }).first, ErrorKind::notFound);
     m_store.add(fullRecord());
     EXPECT_EQ(m_store.load(fullRecord().id), fullRecord());
+    EXPECT_EQ(errorOf([&] {
+                  m_store.remove(std::vector<std::string>{"other", "none"});
+              }).first,
+              ErrorKind::notFound);
+    EXPECT_TRUE(m_store.contains("other"));
+    m_store.remove(std::vector<std::string>{"other", fullRecord().id});
+    EXPECT_THAT(m_store.list(), IsEmpty());
 }
 
 TEST(RunStore, MovesWithItsFile) {

@@ -236,6 +236,26 @@ TEST_F(DamagedFile, AtTheDefaultPlaceIsSetAsideWhateverItHolds) {
     unsetenv("XDG_DATA_HOME");
 }
 
+TEST_F(DamagedFile, IsLeftInItsPlaceByReading) {
+    fill(m_file);
+    overwrite(m_file, 16, std::string(40, '\xa5'));
+    const std::string before = bytesOf(m_file);
+    const auto [kind, message] = errorOf([&] { RunStore store(m_file, StoreAccess::read); });
+    EXPECT_EQ(kind, ErrorKind::damaged);
+    EXPECT_THAT(message, HasSubstr(m_file.string()));
+    EXPECT_THAT(message, HasSubstr("left as it is"));
+    EXPECT_TRUE(bytesOf(m_file) == before);
+    EXPECT_THAT(namesIn(m_folder.path()), ElementsAre("runs.sqlite"));
+}
+
+TEST_F(StoreFile, ThatIsAbsentIsAnEmptyListToReaders) {
+    RunStore store(m_folder / "new" / "runs.sqlite", StoreAccess::read);
+    EXPECT_THAT(store.list(), IsEmpty());
+    EXPECT_EQ(errorOf([&] { store.resolve("last"); }).first, ErrorKind::notFound);
+    EXPECT_EQ(errorOf([&] { store.add(fullRecord()); }).first, ErrorKind::io);
+    EXPECT_THAT(namesIn(m_folder.path()), IsEmpty());
+}
+
 /// Without the right to write everywhere, which root has.
 class AsOrdinaryUser {
 public:
@@ -272,8 +292,7 @@ protected:
         const std::vector<std::function<void()>> changes{
             [&] { store.add(fullRecord()); },
             [&] { store.addCell("run-1", test::sparseCell()); },
-            [&] { store.setNote("run-1", "x"); },
-            [&] { store.setTags("run-1", {}); },
+            [&] { store.edit("run-1", {.note = "x"}); },
             [&] { store.remove("run-1"); },
         };
         for (const auto& change : changes) {
