@@ -31,6 +31,7 @@ struct Surroundings {
     TextSink& err; ///< talk: progress, warnings, errors
     std::function<std::vector<std::unique_ptr<Backend>>()> makeBackends;
     SweepOptions sweep;
+    // Empty where the user has no home folder: an error only for what needs them.
     std::filesystem::path databaseFile; ///< unless --database names another
     std::filesystem::path presetFile;   ///< of the user's saved presets
 };

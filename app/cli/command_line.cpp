@@ -10,9 +10,14 @@
 #include <CLI/Formatter.hpp>
 #include <fmt/format.h>
 
+#include <new>
+
 namespace bildrate::cli {
 
 namespace {
+
+/// In columns; messages quote files of others.
+constexpr std::size_t longestMessage = 2000;
 
 constexpr const char* footer = R"(
 Examples:
@@ -110,8 +115,12 @@ int parseAndRun(std::vector<std::string> arguments, Surroundings& surroundings) 
 } // namespace
 
 std::filesystem::path Invocation::databaseFile() const {
-    return databaseOption.empty() ? surroundings.databaseFile
-                                  : std::filesystem::path(databaseOption);
+    if (!databaseOption.empty())
+        return databaseOption;
+    if (surroundings.databaseFile.empty())
+        throw Error(ErrorKind::io, "there is no home folder to keep runs in; set the variable HOME "
+                                   "or name a file with --database");
+    return surroundings.databaseFile;
 }
 
 int runCommandLine(const std::vector<std::string>& arguments, Surroundings& surroundings) {
@@ -122,11 +131,17 @@ int runCommandLine(const std::vector<std::string>& arguments, Surroundings& surr
     } catch (const Error& error) {
         exitCode = error.kind() == ErrorKind::deviceMissing ? exitDeviceMissing : exitWrongUse;
         message = error.what();
+    } catch (const std::bad_alloc&) {
+        message = "not enough memory for this; close other programs or ask for less at once";
+    } catch (const std::filesystem::filesystem_error& error) {
+        message =
+            fmt::format("{} cannot be used: {}", error.path1().string(), error.code().message());
     } catch (const std::exception& error) {
         message = error.what();
     }
     try {
-        surroundings.err.write("bildrate-cli: " + message + "\n");
+        surroundings.err.write("bildrate-cli: " + clipped(printable(message), longestMessage) +
+                               "\n");
     } catch (const std::exception&) {
         // nowhere left to say it
     }

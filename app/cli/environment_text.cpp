@@ -10,9 +10,9 @@ namespace bildrate::cli {
 
 std::vector<std::pair<std::string, std::string>> environmentLines(const Environment& environment) {
     std::vector<std::pair<std::string, std::string>> lines;
-    const auto add = [&](const char* label, const std::string& text) {
+    const auto add = [&](std::string_view label, const std::string& text) {
         if (!text.empty())
-            lines.emplace_back(label, printable(text));
+            lines.emplace_back(printable(label), printable(text));
     };
     const auto addNumber = [&](const char* label, const std::optional<int>& number) {
         if (number)
@@ -23,7 +23,7 @@ std::vector<std::pair<std::string, std::string>> environmentLines(const Environm
     add("compiler", environment.compiler);
     add("build", environment.buildType);
     for (const auto& [name, version] : environment.libraries)
-        add(name.c_str(), version);
+        add(name, version);
     add("host", environment.hostName);
     add("system", environment.operatingSystem.value_or(""));
     add("kernel", environment.kernel.value_or(""));

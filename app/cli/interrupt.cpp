@@ -20,13 +20,15 @@ constexpr char endMark = 'e';
 
 // What the signal handler may touch: lock-free atomics and write().
 std::atomic<int> pipeEnd{-1};
-std::atomic<int> stopsSeen{0};
+std::atomic<int> interruptsSeen{0};
 static_assert(std::atomic<int>::is_always_lock_free);
 
 extern "C" void onSignal(int signal) {
     const int savedError = errno;
     const bool stops = signal != SIGQUIT;
-    if (stops && stopsSeen.fetch_add(1) > 0)
+    // only someone who presses Ctrl-C twice is in a hurry: a session that ends sends SIGHUP and
+    // SIGTERM one after the other
+    if (signal == SIGINT && interruptsSeen.fetch_add(1) > 0)
         _exit(128 + signal);
     const char mark = stops ? stopMark : skipMark;
     [[maybe_unused]] const ssize_t written = write(pipeEnd.load(), &mark, 1);
@@ -55,7 +57,7 @@ InterruptWatch::InterruptWatch(std::function<void()> stop, std::function<void()>
     m_readEnd = ends[0];
     m_writeEnd = ends[1];
     pipeEnd = m_writeEnd;
-    stopsSeen = 0;
+    interruptsSeen = 0;
     m_thread =
         std::thread([this, stop = std::move(stop), skip = std::move(skip)] { watch(stop, skip); });
     for (int signal : stopSignals)

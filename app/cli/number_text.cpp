@@ -30,6 +30,18 @@ std::string roundedTo(double value, int place) {
     return fmt::format("{:.0f}", std::round(value / unit) * unit);
 }
 
+/// The next larger number with that last place; what lies a rounding error above one is that one.
+std::string roundedUpTo(double value, int place) {
+    const double unit = std::pow(10.0, place);
+    return roundedTo(std::ceil(value / unit - 1e-9) * unit, place);
+}
+
+/// Two digits of a half-width that begins with 1 or 2, where one more or less is much; else one.
+int uncertainPlace(double halfWidth) {
+    const int first = int(std::floor(std::log10(halfWidth) + 1e-12));
+    return halfWidth / std::pow(10.0, first) < 3 - 1e-9 ? first - 1 : first;
+}
+
 /// One code point of UTF-8; 0 bytes if the text does not start with a valid one.
 struct CodePoint {
     char32_t value = 0;
@@ -71,6 +83,11 @@ bool isCombining(char32_t value) {
            (value >= 0xfe00 && value <= 0xfe0f);
 }
 
+/// Embeddings, overrides and isolates: they reorder what stands around them.
+bool isBidiControl(char32_t value) {
+    return (value >= 0x202a && value <= 0x202e) || (value >= 0x2066 && value <= 0x2069);
+}
+
 std::size_t columnsOf(const CodePoint& point) {
     if (isCombining(point.value))
         return 0;
@@ -81,12 +98,10 @@ std::size_t columnsOf(const CodePoint& point) {
 
 std::string withUncertainty(double value, double halfWidth) {
     const int finest = lastPlace(value, 5);
-    const int place = halfWidth > 0 ? lastPlace(halfWidth, 1) : finest;
-    if (place >= finest && halfWidth > 0) {
-        const int valuePlace = std::min(place, lastPlace(value, 1)); // never "0 ±20"
-        return roundedTo(value, valuePlace) + " ±" + roundedTo(halfWidth, place);
-    }
-    return roundedTo(value, finest) + " ±" + roundedTo(std::pow(10.0, finest), finest);
+    const int place = halfWidth > 0 ? std::max(uncertainPlace(halfWidth), finest) : finest;
+    const int valuePlace = std::min(place, lastPlace(value, 1)); // never "0 ±20"
+    const double shown = std::max(halfWidth, std::pow(10.0, place));
+    return roundedTo(value, valuePlace) + " ±" + roundedUpTo(shown, place);
 }
 
 std::string significant(double value, int digits) {
@@ -141,7 +156,7 @@ std::string printable(std::string_view text) {
             result += "\uFFFD";
         else if (control)
             result += ' ';
-        else
+        else if (!isBidiControl(point.value))
             result += text.substr(0, point.bytes);
         text.remove_prefix(std::max<std::size_t>(point.bytes, 1));
     }

@@ -10,7 +10,8 @@ namespace bildrate::cli {
 
 // Numbers as neutral English text for people; files and --json carry all digits instead.
 
-/// "57.4 ±0.4": one digit of the half-width, the value to the same place; at least one and at most
+/// "57.4 ±0.4": one digit of the half-width, two if it begins with 1 or 2, rounded up; the value to
+/// the same place; at least one and at most
 /// five significant digits of the value (the half-width is then rounded up to the last of them).
 std::string withUncertainty(double value, double halfWidth);
 
@@ -29,8 +30,9 @@ std::string durationText(Seconds duration);
 /// Columns that text takes on a terminal: characters, wide ones (CJK, emoji) twice.
 std::size_t columnsOf(std::string_view text);
 
-/// UTF-8 text of others made safe for a terminal line: control characters become spaces, bytes that
-/// are not UTF-8 the replacement character; spaces at both ends go.
+/// UTF-8 text of others made safe for a terminal line: control characters become spaces, those
+/// that turn the direction of writing go, bytes that are not UTF-8 become the replacement
+/// character; spaces at both ends go.
 std::string printable(std::string_view text);
 
 /// At most that many columns, with "…" at the end where something was cut off.

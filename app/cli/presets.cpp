@@ -14,7 +14,13 @@ namespace {
 
 void warn(const Surroundings& surroundings, const std::string& warning) {
     if (!warning.empty())
-        surroundings.err.write("bildrate-cli: " + warning + "\n");
+        surroundings.err.write("bildrate-cli: " + printable(warning) + "\n");
+}
+
+void requireFile(const Surroundings& surroundings) {
+    if (surroundings.presetFile.empty())
+        throw Error(ErrorKind::io,
+                    "there is no home folder to keep presets in; set the variable HOME");
 }
 
 } // namespace
@@ -40,12 +46,14 @@ Preset findPreset(const Surroundings& surroundings, const std::string& name) {
 }
 
 void keepPreset(const Surroundings& surroundings, const std::string& name, RunSpec spec) {
+    requireFile(surroundings);
     spec.name = name;
     warn(surroundings,
          savePreset(surroundings.presetFile, {name, "saved by the user", std::move(spec)}));
 }
 
 void deletePreset(const Surroundings& surroundings, const std::string& name) {
+    requireFile(surroundings);
     warn(surroundings, removePreset(surroundings.presetFile, name));
 }
 

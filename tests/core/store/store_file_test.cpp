@@ -339,6 +339,18 @@ TEST_F(ReadOnlyFile, ThatIsDamagedIsLeftAndNamed) {
     EXPECT_THAT(message, HasSubstr(m_file.string()));
 }
 
+TEST_F(ReadOnlyFile, ThatWasNotClosedCleanlyIsNotCalledDamaged) {
+    fill(m_file, 2);
+    const path journal = m_folder / "runs.sqlite-journal";
+    writeBytes(journal, std::string(4096, '\xa5'));
+    restrict(readable, closedFolder);
+    const AsOrdinaryUser user;
+    const auto [kind, message] = errorOf([&] { RunStore store(m_file); });
+    EXPECT_EQ(kind, ErrorKind::io);
+    EXPECT_THAT(message, HasSubstr("was not closed cleanly"));
+    EXPECT_THAT(message, HasSubstr("together with " + journal.string()));
+}
+
 TEST_F(ReadOnlyFile, ThatCannotEvenBeReadIsNamed) {
     fill(m_file, 2);
     restrict(std::filesystem::perms::none, openFolder);
@@ -346,6 +358,7 @@ TEST_F(ReadOnlyFile, ThatCannotEvenBeReadIsNamed) {
     const auto [kind, message] = errorOf([&] { RunStore store(m_file); });
     EXPECT_EQ(kind, ErrorKind::io);
     EXPECT_THAT(message, HasSubstr(m_file.string()));
+    EXPECT_THAT(message, HasSubstr("Permission denied"));
 }
 
 TEST_F(ReadOnlyFile, CannotBeMadeInAReadOnlyFolder) {
