@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/machine.h"
+#include "core/cpu/pointwise_loop.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -14,7 +15,7 @@
 namespace bildrate::cpu {
 namespace {
 
-constexpr int cacheVersion = 1;
+constexpr int cacheVersion = 2;
 
 /// What a file holds; nothing if it is missing, damaged or of another version.
 std::map<std::string, std::string> choicesIn(const std::filesystem::path& file) {
@@ -32,13 +33,14 @@ std::map<std::string, std::string> choicesIn(const std::filesystem::path& file) 
     return choices;
 }
 
-/// Images that keep one run of a convolution near 2 billion operations, some 10 ms.
-std::int64_t timedBatch(std::int64_t macs, std::int64_t batch) {
-    constexpr std::int64_t most = 1'000'000'000;
-    return std::clamp<std::int64_t>(most / std::max<std::int64_t>(macs, 1), 1, batch);
-}
-
 } // namespace
+
+std::int64_t timedBatch(std::int64_t macs, std::int64_t batch, int threads) {
+    constexpr std::int64_t most = 1'000'000'000;
+    const std::int64_t wanted =
+        std::max<std::int64_t>(most / std::max<std::int64_t>(macs, 1), threads + 1);
+    return std::min((wanted + threads - 1) / threads * threads, batch);
+}
 
 ChoiceCache::ChoiceCache(const std::filesystem::path& folder) {
     if (folder.empty())
@@ -86,9 +88,10 @@ ConvolutionChooser::ConvolutionChooser(const Schedule& schedule, const TensorLay
                                        const PlanOptions& options, std::stop_token stop)
     : m_schedule(schedule), m_layout(layout), m_threads(threads), m_target(target),
       m_options(options), m_stop(stop),
-      m_environment(fmt::format("{} threads, {}, {}, {}, {}, {}", threads, nameOf(layout.layout()),
-                                nameOf(target.convolution), onednn::instructionSet(),
-                                onednn::version(), cpuModel().value_or("unknown CPU"))) {}
+      m_environment(fmt::format("{} threads, {}, {}, {}, {}, loops {}, {}", threads,
+                                nameOf(layout.layout()), nameOf(target.convolution),
+                                onednn::instructionSet(), onednn::version(), ownLoopsVersion,
+                                cpuModel().value_or("unknown CPU"))) {}
 
 std::vector<ConvolutionWay> ConvolutionChooser::waysOf(const Step& step) const {
     std::vector<ConvolutionWay> ways = convolutionWays(m_schedule, step, m_layout, m_threads);
@@ -147,13 +150,15 @@ void ConvolutionChooser::decide() {
     }
     std::ranges::stable_sort(open, std::greater(), &Open::macs);
 
-    const auto start = std::chrono::steady_clock::now();
+    const auto deadline =
+        std::chrono::steady_clock::now() +
+        std::chrono::duration_cast<std::chrono::steady_clock::duration>(m_options.timingBudget);
     for (const Open& one : open) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        const Seconds spent = std::chrono::steady_clock::now() - start;
-        const auto way =
-            spent < m_options.timingBudget ? timed(*one.step, waysOf(*one.step)) : std::nullopt;
+        const auto way = std::chrono::steady_clock::now() < deadline
+                             ? timed(*one.step, waysOf(*one.step), deadline)
+                             : std::nullopt;
         if (!way) {
             ++m_ruled;
             continue;
@@ -165,21 +170,35 @@ void ConvolutionChooser::decide() {
     cache.write();
 }
 
-std::optional<ConvolutionWay> ConvolutionChooser::timed(const Step& step,
-                                                        const std::vector<ConvolutionWay>& ways) {
+std::optional<ConvolutionWay>
+ConvolutionChooser::timed(const Step& step, const std::vector<ConvolutionWay>& ways,
+                          std::chrono::steady_clock::time_point deadline) {
     const std::int64_t macs = m_schedule.network.layers[std::size_t(step.layer)].macs;
-    const TensorLayout layout(m_schedule, m_layout.layout(), timedBatch(macs, m_layout.batch()));
+    const TensorLayout layout(m_schedule, m_layout.layout(),
+                              timedBatch(macs, m_layout.batch(), m_threads));
+    const auto planFor = [&](const TensorLayout& images, const ConvolutionWay& way) {
+        return planConvolution(step, images, way, m_threads, m_options.scratchLimit);
+    };
     std::vector<ConvolutionWay> usable;
     std::vector<StepPlan> plans;
-    for (const ConvolutionWay& way : ways)
-        if (auto plan = planConvolution(step, layout, way, m_threads, m_options.scratchLimit)) {
-            usable.push_back(way);
-            plans.push_back(std::move(*plan));
+    for (const ConvolutionWay& way : ways) {
+        auto plan = planFor(layout, way);
+        if (!plan)
+            continue;
+        if (layout.batch() != m_layout.batch()) {
+            const auto real = planFor(m_layout, way);
+            if (!real || real->implementation != plan->implementation)
+                continue;
         }
+        usable.push_back(way);
+        plans.push_back(std::move(*plan));
+    }
     if (usable.empty())
         return std::nullopt;
-    const std::vector<double> seconds = m_timer.seconds(step, layout, plans, m_stop);
-    return usable[std::size_t(std::ranges::min_element(seconds) - seconds.begin())];
+    const auto seconds = m_timer.seconds(step, layout, plans, deadline, m_stop);
+    if (!seconds)
+        return std::nullopt;
+    return usable[std::size_t(std::ranges::min_element(*seconds) - seconds->begin())];
 }
 
 StepPlan ConvolutionChooser::plan(const Step& step) const {

@@ -5,6 +5,8 @@
 #include "core/cpu/convolution_timer.h"
 #include "core/cpu/plan_options.h"
 
+#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -31,6 +33,11 @@ private:
     std::map<std::string, std::string> m_new;
 };
 
+/// Images to time a convolution of so many multiply-adds an image with: as many as
+/// two billion operations take, some 10 ms, but more than threads and equally many for each as far
+/// as the batch goes: for few images the library offers other implementations.
+std::int64_t timedBatch(std::int64_t macs, std::int64_t batch, int threads);
+
 /// Chooses the way of every convolution of a schedule: the one in the cache, else the fastest when
 /// timed, as long as the budget lasts, else the rule's.
 class ConvolutionChooser {
@@ -51,7 +58,10 @@ private:
     std::string keyOf(const Step& step) const;
     /// Whether most known choices multiply in fp32: on a CPU with slow bf16 the rule follows them.
     bool prefersFp32() const;
-    std::optional<ConvolutionWay> timed(const Step& step, const std::vector<ConvolutionWay>& ways);
+    /// The fastest of those ways that are the same implementation for the timed images as for the
+    /// whole batch; nothing if there is none or the deadline passes.
+    std::optional<ConvolutionWay> timed(const Step& step, const std::vector<ConvolutionWay>& ways,
+                                        std::chrono::steady_clock::time_point deadline);
 
     const Schedule& m_schedule;
     const TensorLayout& m_layout;

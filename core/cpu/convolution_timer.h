@@ -5,6 +5,8 @@
 #include "core/cpu/layout.h"
 
 #include <array>
+#include <chrono>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -14,9 +16,12 @@ namespace bildrate::cpu {
 class ConvolutionTimer {
 public:
     /// Per plan the least seconds of a few interleaved runs, caches flushed before each; fewer runs
-    /// where a plan is far behind. Throws Cancelled.
-    std::vector<double> seconds(const Step& step, const TensorLayout& layout,
-                                const std::vector<StepPlan>& plans, std::stop_token stop);
+    /// where a plan is far behind or the deadline has passed. Nothing if it passes before each has
+    /// run once. Throws Cancelled.
+    std::optional<std::vector<double>> seconds(const Step& step, const TensorLayout& layout,
+                                               const std::vector<StepPlan>& plans,
+                                               std::chrono::steady_clock::time_point deadline,
+                                               std::stop_token stop);
 
 private:
     enum Slot { source, residual, destination, weight, bias, scratch, staging, slots };

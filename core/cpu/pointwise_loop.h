@@ -9,6 +9,10 @@
 
 namespace bildrate::cpu {
 
+/// Of all loops of our own; to be raised whenever one's speed changes, so that choices timed with
+/// another are not taken from the cache.
+constexpr int ownLoopsVersion = 2;
+
 /// 1x1 convolution in nChw16c, multiplied in fp32 whatever is stored. Keeps 14 pixels by 32 outputs
 /// in registers, where the library's kernels read memory with every multiplication. Source,
 /// residual and destination may be slices of larger tensors. Needs AVX-512 F.

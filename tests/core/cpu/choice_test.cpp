@@ -54,9 +54,9 @@ TEST_F(ChoiceCacheTest, addsToWhatOthersWroteMeanwhile) {
 
 TEST_F(ChoiceCacheTest, aDamagedFileCountsAsEmptyAndIsReplaced) {
     for (const char* content :
-         {"", "{", "[]", "{\"version\":2,\"choices\":{\"shape\":\"way\"}}", "{\"version\":1}",
-          "{\"version\":\"1\",\"choices\":{\"shape\":\"way\"}}",
-          "{\"version\":1,\"choices\":[\"shape\"]}", "{\"version\":1,\"choices\":{\"shape\":7}}",
+         {"", "{", "[]", "{\"version\":1,\"choices\":{\"shape\":\"way\"}}", "{\"version\":2}",
+          "{\"version\":\"2\",\"choices\":{\"shape\":\"way\"}}",
+          "{\"version\":2,\"choices\":[\"shape\"]}", "{\"version\":2,\"choices\":{\"shape\":7}}",
           "\xff\xfe"}) {
         SCOPED_TRACE(content);
         write(content);
@@ -122,6 +122,36 @@ TEST_F(ChooserTest, aWayThatIsNotOfferedAnyMoreIsTimedAgain) {
         content.replace(at, 6, "/fp99/");
     write(content);
     EXPECT_EQ(facts().choice, "timed");
+}
+
+TEST(TimedBatch, outnumbersTheThreadsWhereTheBatchDoes) {
+    // a first 3x3 convolution of VGG: 1.85 billion multiply-adds an image
+    EXPECT_EQ(timedBatch(1'849'688'064, 256, 8), 16);
+    EXPECT_EQ(timedBatch(1'849'688'064, 256, 1), 2);
+    EXPECT_EQ(timedBatch(1'849'688'064, 9, 8), 9);
+    EXPECT_EQ(timedBatch(1'849'688'064, 8, 8), 8);
+    EXPECT_EQ(timedBatch(100'000'000, 256, 4), 12); // ten at least
+    EXPECT_EQ(timedBatch(100'000'000, 11, 4), 11);
+    EXPECT_EQ(timedBatch(0, 64, 4), 64);
+}
+
+TEST_F(ChooserTest, aRoundThatTimeCutsShortCountsForNothing) {
+    const Schedule schedule = this->schedule();
+    const Step& step = schedule.steps[1];
+    const TensorLayout layout(schedule, layoutFor(schedule), schedule.batch);
+    std::vector<StepPlan> plans;
+    for (const ConvolutionWay& way : convolutionWays(schedule, step, layout, 1))
+        if (auto plan = planConvolution(step, layout, way, 1, 256u << 20))
+            plans.push_back(std::move(*plan));
+    ASSERT_FALSE(plans.empty());
+    ConvolutionTimer timer;
+    using Instant = std::chrono::steady_clock::time_point;
+    EXPECT_FALSE(timer.seconds(step, layout, plans, Instant::min(), {}));
+    const auto seconds = timer.seconds(step, layout, plans, Instant::max(), {});
+    ASSERT_TRUE(seconds);
+    EXPECT_EQ(seconds->size(), plans.size());
+    for (const double one : *seconds)
+        EXPECT_GT(one, 0);
 }
 
 TEST_F(ChooserTest, withoutTimeTheRuleDecides) {
