@@ -19,8 +19,7 @@ RunWriter::RunWriter(RunStore& store, const RunRecord& run,
         }
         writePending();
     } catch (const Error& error) {
-        m_told = error.what();
-        m_onFailure(m_told);
+        tell(error);
     }
 }
 
@@ -29,11 +28,14 @@ void RunWriter::addCell(const CellRecord& cell) {
     try {
         writePending();
     } catch (const Error& error) {
-        if (m_told != error.what()) {
-            m_told = error.what();
-            m_onFailure(m_told);
-        }
+        tell(error);
     }
+}
+
+void RunWriter::tell(const Error& error) {
+    // by kind: the sentence names the free space, which others change all the time
+    if (std::exchange(m_told, error.kind()) != error.kind())
+        m_onFailure(error.what());
 }
 
 void RunWriter::finish() {
@@ -54,6 +56,7 @@ void RunWriter::writePending() {
         m_store.addCell(m_run.id, m_pending.front());
         m_pending.erase(m_pending.begin());
     }
+    m_told.reset();
 }
 
 } // namespace bildrate

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/base/error.h"
 #include "core/bench/run_record.h"
 #include "core/store/run_store.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +17,8 @@ namespace bildrate {
 class RunWriter {
 public:
     /// Adds the run with the cells it has, unless the store holds it already (a resumed run).
-    /// onFailure gets one sentence whenever the reason for not writing is new.
+    /// onFailure gets one sentence when writing begins to fail, and again for another kind of
+    /// reason.
     RunWriter(RunStore& store, const RunRecord& run,
               std::function<void(const std::string&)> onFailure);
 
@@ -28,13 +31,14 @@ public:
 
 private:
     void writePending();
+    void tell(const Error& error);
 
     RunStore& m_store;
     RunRecord m_run; ///< without the cells that were written
     std::function<void(const std::string&)> m_onFailure;
     bool m_added = false;
     std::vector<CellRecord> m_pending;
-    std::string m_told; ///< the failure that onFailure got last
+    std::optional<ErrorKind> m_told; ///< the failure that onFailure got since the last success
 };
 
 } // namespace bildrate
