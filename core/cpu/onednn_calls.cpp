@@ -157,10 +157,6 @@ Desc interleavedDesc(const Dims& dims, DataType type) {
     return Desc(dims, typeOf(type), Tag::nhwc);
 }
 
-Desc anyDesc(const Dims& dims, DataType type) {
-    return Desc(dims, typeOf(type), Tag::any);
-}
-
 std::vector<Kernel> convolutions(const Convolution& problem, int most) {
     const Dims source = problem.source.dims();
     const Dims destination = problem.destination.dims();

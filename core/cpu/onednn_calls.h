@@ -35,8 +35,6 @@ Desc plainDesc(const Dims& dims, DataType type);
 Desc blockedDesc(const Dims& dims, DataType type);
 /// All channels innermost.
 Desc interleavedDesc(const Dims& dims, DataType type);
-/// A layout that the library chooses.
-Desc anyDesc(const Dims& dims, DataType type);
 
 /// A compiled primitive and what it reads and writes. Its scratchpad is the caller's, so it may be
 /// executed by another thread than the one that made it.
