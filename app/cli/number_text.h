@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/decimal.h"
 #include "core/base/units.h"
 
 #include <cstdint>
@@ -10,13 +11,8 @@ namespace bildrate::cli {
 
 // Numbers as neutral English text for people; files and --json carry all digits instead.
 
-/// "57.4 ±0.4": one digit of the half-width, two if it begins with 1 or 2, rounded up; the value to
-/// the same place; at least one and at most
-/// five significant digits of the value (the half-width is then rounded up to the last of them).
+/// "57.4 ±0.4"; see roundedToUncertainty.
 std::string withUncertainty(double value, double halfWidth);
-
-/// "0.0123", "57.4", "12300": rounded to that many significant digits, never scientific.
-std::string significant(double value, int digits = 3);
 
 /// "25,557,032"
 std::string countText(std::int64_t count);

@@ -3,11 +3,11 @@
 #include "app/cli/cell_text.h"
 #include "app/cli/number_text.h"
 #include "app/cli/text_table.h"
+#include "core/analysis/result_grid.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 namespace bildrate::cli {
@@ -67,102 +67,49 @@ private:
     std::vector<Note> m_notes;
 };
 
-/// What all cells of one table have in common.
-struct TableKey {
-    Workload workload;
-    Precision precision;
-    BatchMeaning batchMeaning;
-    std::vector<std::string> devices;
-
-    bool operator==(const TableKey&) const = default;
-};
-
-TableKey keyOf(const CellSpec& cell) {
-    return {cell.workload, cell.precision, cell.batchMeaning, cell.devices};
-}
-
-const CellRecord* recordOf(const RunRecord& run, const CellSpec& cell) {
-    for (const CellRecord& record : run.cells)
-        if (record.cell == cell)
-            return &record;
-    return nullptr;
-}
-
-std::string cellText(const CellRecord* record, Footnotes& footnotes) {
-    if (!record)
+std::string cellText(const RunRecord& run, const GridCell& cell, Footnotes& footnotes) {
+    if (cell.record < 0)
         return "not run";
-    const std::string marks = footnotes.marksOf(*record);
-    if (record->outcome != Outcome::completed)
-        return std::string(nameOf(record->outcome)) + marks;
-    return rateText(record->summary()) + marks;
+    const CellRecord& record = run.cells[std::size_t(cell.record)];
+    const std::string marks = footnotes.marksOf(record);
+    if (record.outcome != Outcome::completed)
+        return std::string(nameOf(record.outcome)) + marks;
+    return rateText(record.summary()) + marks;
 }
 
-std::string tableTitle(const CellSpec& cell) {
+std::string tableTitle(const GridConditions& conditions) {
+    const std::size_t devices = conditions.devices.size();
     std::string batch;
-    if (cell.devices.size() > 1)
-        batch = cell.batchMeaning == BatchMeaning::total
-                    ? fmt::format(", total batch over {} devices", cell.devices.size())
-                    : fmt::format(", batch per device on {} devices", cell.devices.size());
-    return fmt::format("images/s, {}, {}, {}{}\n", nameOf(cell.workload), nameOf(cell.precision),
-                       deviceText(cell.devices), batch);
+    if (devices > 1)
+        batch = conditions.batchMeaning == BatchMeaning::total
+                    ? fmt::format(", total batch over {} devices", devices)
+                    : fmt::format(", batch per device on {} devices", devices);
+    return fmt::format("images/s, {}, {}, {}{}\n", nameOf(conditions.workload),
+                       nameOf(conditions.precision), deviceText(conditions.devices), batch);
 }
 
-/// cells: all of one table, at least one.
-std::string tableOf(const RunRecord& run, const std::vector<CellSpec>& cells,
-                    Footnotes& footnotes) {
-    std::map<std::int64_t, std::size_t> columnOfBatch;
-    for (const CellSpec& cell : cells)
-        columnOfBatch[cell.batch] = 0;
+/// grid: rows of the same conditions, at least one.
+std::string tableOf(const RunRecord& run, const ResultGrid& grid, Footnotes& footnotes) {
     std::vector<Column> columns{{"network"}};
-    for (auto& [batch, column] : columnOfBatch) {
-        column = columns.size();
+    for (const std::int64_t batch : grid.batches)
         columns.push_back({fmt::format("batch {}", batch), Align::right});
-    }
-
-    std::vector<std::vector<std::string>> rows;
-    for (const CellSpec& cell : cells) {
-        const std::string network = printable(cell.network);
-        auto row = std::find_if(rows.begin(), rows.end(),
-                                [&](const auto& each) { return each.front() == network; });
-        if (row == rows.end()) {
-            rows.push_back({network});
-            row = rows.end() - 1;
-            row->resize(columns.size());
-        }
-        (*row)[columnOfBatch[cell.batch]] = cellText(recordOf(run, cell), footnotes);
-    }
     TextTable table(std::move(columns));
-    for (std::vector<std::string>& row : rows)
-        table.addRow(std::move(row));
-    return tableTitle(cells.front()) + table.text();
-}
-
-/// Cells asked for, then those that a file or an older program brought along.
-std::vector<CellSpec> everyCell(const RunRecord& run) {
-    std::vector<CellSpec> cells = cellsOf(run.spec);
-    for (const CellRecord& record : run.cells)
-        if (std::find(cells.begin(), cells.end(), record.cell) == cells.end())
-            cells.push_back(record.cell);
-    return cells;
+    for (const GridRow& row : grid.rows) {
+        std::vector<std::string> texts{printable(row.network)};
+        for (const GridCell& cell : row.cells)
+            texts.push_back(cell.exists ? cellText(run, cell, footnotes) : std::string());
+        table.addRow(std::move(texts));
+    }
+    return tableTitle(grid.rows.front().conditions) + table.text();
 }
 
 } // namespace
 
 std::string resultTables(const RunRecord& run) {
-    std::vector<std::pair<TableKey, std::vector<CellSpec>>> tables;
-    for (const CellSpec& cell : everyCell(run)) {
-        auto table = std::find_if(tables.begin(), tables.end(),
-                                  [&](const auto& each) { return each.first == keyOf(cell); });
-        if (table == tables.end()) {
-            tables.push_back({keyOf(cell), {}});
-            table = tables.end() - 1;
-        }
-        table->second.push_back(cell);
-    }
     Footnotes footnotes;
     std::string text;
-    for (const auto& [key, cells] : tables)
-        text += (text.empty() ? "" : "\n") + tableOf(run, cells, footnotes);
+    for (const ResultGrid& grid : splitByConditions(resultGrid(run.spec, run.cells)))
+        text += (text.empty() ? "" : "\n") + tableOf(run, grid, footnotes);
     const std::string notes = footnotes.text();
     return notes.empty() ? text : text + "\n" + notes;
 }
