@@ -83,6 +83,8 @@ Optimiser optimiserFrom(const JsonValue& value) {
     return optimiser;
 }
 
+} // namespace
+
 StopRule stopRuleFrom(const JsonValue& value) {
     StopRule rule;
     rule.minSamples = value.at("min_samples").integer(0);
@@ -93,6 +95,8 @@ StopRule stopRuleFrom(const JsonValue& value) {
     rule.warmUpTime = secondsFrom(value.at("warm_up_seconds"));
     return rule;
 }
+
+namespace {
 
 CellSpec cellSpecFrom(const JsonValue& value) {
     CellSpec cell;

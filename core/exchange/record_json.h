@@ -10,11 +10,13 @@ namespace bildrate {
 // The pieces that our documents are made of. A double that is not finite throws
 // Error{invalidInput}: nothing is written that cannot be read back.
 
+nlohmann::ordered_json jsonOf(const StopRule& rule);
 nlohmann::ordered_json jsonOf(const RunSpec& spec);
 nlohmann::ordered_json jsonOf(const Environment& environment);
 nlohmann::ordered_json jsonOf(const PlanFacts& facts);
 nlohmann::ordered_json jsonOf(const RunRecord& run);
 
+StopRule stopRuleFrom(const JsonValue& value);
 RunSpec runSpecFrom(const JsonValue& value);
 Environment environmentFrom(const JsonValue& value);
 PlanFacts planFactsFrom(const JsonValue& value);

@@ -55,6 +55,8 @@ Json jsonOf(const Optimiser& optimiser) {
             {"weight_decay", jsonOf(optimiser.weightDecay)}};
 }
 
+} // namespace
+
 Json jsonOf(const StopRule& rule) {
     return {{"min_samples", rule.minSamples},
             {"max_seconds", jsonOf(rule.maxTime)},
@@ -63,6 +65,8 @@ Json jsonOf(const StopRule& rule) {
             {"warm_up_iterations", rule.warmUpIterations},
             {"warm_up_seconds", jsonOf(rule.warmUpTime)}};
 }
+
+namespace {
 
 Json jsonOf(const CellSpec& cell) {
     return {{"network", cell.network},

@@ -79,7 +79,7 @@ function checkInclude(line, quoted, target, to) {
     if (firstInclude == "")
         firstInclude = target
 
-    if (quoted && target !~ /^(core|ui|app|tests)\//)
+    if (quoted && target !~ /^(core|ui|app|tests)\// && target !~ /\.moc$/) # generated
         report("own headers are included from the root: core/..., not " target)
     if (target ~ /\.\./)
         report("own headers are included from the root, without ..")

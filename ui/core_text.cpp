@@ -1,0 +1,169 @@
+#include "ui/core_text.h"
+
+#include "ui/format.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
+#include <array>
+
+namespace bildrate::ui::text {
+namespace {
+
+class CoreText {
+    Q_DECLARE_TR_FUNCTIONS(CoreText)
+};
+
+/// Every sentence of core that reaches the window, with %1, %2, ... for what changes. The English
+/// text is what core writes, so it is the pattern to know it by.
+constexpr std::array sentences{
+    // caveats
+    QT_TRANSLATE_NOOP("CoreText", "first-run figure: measured without warm-up, so the first "
+                                  "execution, which is slower than later ones, is part of the "
+                                  "result"),
+    QT_TRANSLATE_NOOP("CoreText", "debug build: built as %1, slower than a release"),
+    QT_TRANSLATE_NOOP("CoreText", "sanitized build: built as %1, many times slower than a release"),
+    QT_TRANSLATE_NOOP("CoreText", "machine busy: other processes kept %1 cores busy at the start"),
+    QT_TRANSLATE_NOOP("CoreText", "machine busy: another Bildrate was measuring at the start"),
+    QT_TRANSLATE_NOOP("CoreText", "machine busy: another Bildrate began to measure meanwhile"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "throttled: %1 of %2 samples were taken below the clock bound and "
+                      "left out"),
+    QT_TRANSLATE_NOOP("CoreText", "too few samples: %1 of at least 5, so no spread and no interval "
+                                  "can be told"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "sustained speed is lower: the last third of the samples was %1 % "
+                      "slower than the first"),
+    // reasons
+    QT_TRANSLATE_NOOP("CoreText", "stopped"),
+    QT_TRANSLATE_NOOP("CoreText", "skipped"),
+    QT_TRANSLATE_NOOP("CoreText", "needs at least %1, %2 free"),
+    QT_TRANSLATE_NOOP("CoreText", "needs %1, %2 free"),
+    QT_TRANSLATE_NOOP("CoreText", "larger than batch %1, which did not fit"),
+    QT_TRANSLATE_NOOP("CoreText", "device missing: there is no %1"),
+    QT_TRANSLATE_NOOP("CoreText", "device missing: the cell names none"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "%1 and %2 belong to different engines, but one job runs on one engine"),
+    QT_TRANSLATE_NOOP("CoreText", "a total batch of %1 cannot be split evenly over %2 devices"),
+    QT_TRANSLATE_NOOP("CoreText", "no valid sample: all were taken below the clock bound"),
+    QT_TRANSLATE_NOOP("CoreText", "the machine ran out of memory"),
+    QT_TRANSLATE_NOOP("CoreText", "unexpected error: %1"),
+};
+
+struct Pattern {
+    const char* english;
+    QRegularExpression expression;
+};
+
+/// "needs %1, %2 free" as "^needs (.+), (.+) free$".
+QRegularExpression expressionOf(const char* english) {
+    QString pattern = QRegularExpression::escape(QString::fromUtf8(english));
+    static const QRegularExpression place(QStringLiteral("\\\\%[1-9]"));
+    pattern.replace(place, QStringLiteral("(.+?)"));
+    return QRegularExpression(QRegularExpression::anchoredPattern(pattern));
+}
+
+const std::vector<Pattern>& patterns() {
+    static const std::vector<Pattern> all = [] {
+        std::vector<Pattern> made;
+        for (const char* english : sentences)
+            made.push_back({english, expressionOf(english)});
+        return made;
+    }();
+    return all;
+}
+
+} // namespace
+
+QString sentence(std::string_view english) {
+    const QString text = QString::fromUtf8(english.data(), qsizetype(english.size()));
+    for (const Pattern& pattern : patterns()) {
+        const QRegularExpressionMatch match = pattern.expression.match(text);
+        if (!match.hasMatch())
+            continue;
+        QString translated = CoreText::tr(pattern.english);
+        for (int i = 1; i <= match.lastCapturedIndex(); ++i)
+            translated.replace(QStringLiteral("%%1").arg(i), match.captured(i));
+        return translated;
+    }
+    return text;
+}
+
+QString of(Workload workload) {
+    return workload == Workload::training ? CoreText::tr("training") : CoreText::tr("inference");
+}
+
+QString of(Precision precision) {
+    return QString::fromUtf8(nameOf(precision).data(), qsizetype(nameOf(precision).size()));
+}
+
+QString of(Outcome outcome) {
+    switch (outcome) {
+    case Outcome::completed:
+        return CoreText::tr("completed");
+    case Outcome::doesNotFit:
+        return CoreText::tr("does not fit");
+    case Outcome::unsupported:
+        return CoreText::tr("unsupported");
+    case Outcome::invalid:
+        return CoreText::tr("invalid");
+    case Outcome::throttled:
+        return CoreText::tr("throttled");
+    case Outcome::stuck:
+        return CoreText::tr("stuck");
+    case Outcome::cancelled:
+        return CoreText::tr("cancelled");
+    case Outcome::failed:
+        return CoreText::tr("failed");
+    }
+    return {};
+}
+
+QString of(Phase phase) {
+    switch (phase) {
+    case Phase::compiling:
+        return CoreText::tr("compiling");
+    case Phase::loading:
+        return CoreText::tr("loading");
+    case Phase::verifying:
+        return CoreText::tr("checking the output");
+    case Phase::warmingUp:
+        return CoreText::tr("warming up");
+    case Phase::measuring:
+        return CoreText::tr("measuring");
+    }
+    return {};
+}
+
+QString of(DeviceKind kind) {
+    return kind == DeviceKind::gpu ? CoreText::tr("GPU") : CoreText::tr("CPU");
+}
+
+QString ofDevices(const std::vector<std::string>& devices) {
+    QStringList names;
+    for (const std::string& id : devices)
+        names << (id == "cpu" ? of(DeviceKind::cpu) : QString::fromStdString(id));
+    return names.join(QStringLiteral(" + "));
+}
+
+QString stopReason(const CellRecord& record, const StopRule& rule) {
+    if (!record.measurement.stopReason)
+        return {};
+    switch (*record.measurement.stopReason) {
+    case StopReason::precisionReached:
+        return CoreText::tr("within %1").arg(format::percent(rule.relativeWidth));
+    case StopReason::noiseStable:
+        if (const auto noise = record.summary().relativeSpread)
+            return CoreText::tr("stable at %1").arg(format::percent(*noise));
+        return CoreText::tr("stable");
+    case StopReason::timeLimit:
+        return CoreText::tr("time limit");
+    case StopReason::hardLimit:
+        return CoreText::tr("time limit before the minimum number of samples");
+    case StopReason::cancelled:
+        return CoreText::tr("cancelled");
+    }
+    return {};
+}
+
+} // namespace bildrate::ui::text

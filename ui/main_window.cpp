@@ -1,0 +1,209 @@
+#include "ui/main_window.h"
+
+#include "core/base/version.h"
+#include "ui/language.h"
+#include "ui/widgets/notice_bar.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace bildrate::ui {
+
+MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
+    : QMainWindow(parent), m_workbench(workbench), m_list(new QListWidget),
+      m_stack(new QStackedWidget), m_notices(new NoticeBar), m_languages(new QActionGroup(this)),
+      m_themes(new QActionGroup(this)) {
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_notices);
+    right->addWidget(m_stack, 1);
+    auto* centre = new QWidget;
+    auto* layout = new QHBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_list);
+    layout->addLayout(right, 1);
+    setCentralWidget(centre);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+
+    makeMenus();
+    connect(m_list, &QListWidget::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
+    connect(&m_workbench, &Workbench::told, m_notices, &NoticeBar::show);
+
+    EngineSession& engine = m_workbench.engine();
+    connect(&engine, &EngineSession::cellStarted, this, [this](const CellStart& start) {
+        m_cell = start;
+        showState();
+    });
+    connect(&engine, &EngineSession::finished, this, [this] {
+        showState();
+        if (m_closing)
+            emit ended();
+    });
+    setMinimumSize(1024, 640);
+    retranslate();
+    restoreState();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::addPage(Page* page) {
+    const int index = pageCount();
+    m_pages.push_back(page);
+    m_stack->addWidget(page);
+    m_list->addItem(page->title());
+    auto* action = new QAction(this);
+    action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + index)));
+    connect(action, &QAction::triggered, this, [this, index] { showPage(index); });
+    m_pageActions.push_back(action);
+    m_viewMenu->insertAction(m_languageMenu->menuAction(), action);
+}
+
+void MainWindow::showPage(int index) {
+    m_list->setCurrentRow(index);
+}
+
+void MainWindow::makeMenus() {
+    m_fileMenu = menuBar()->addMenu(QString());
+    m_quit =
+        m_fileMenu->addAction(QString(), QKeySequence(QKeySequence::Quit), this, &QWidget::close);
+    m_quit->setMenuRole(QAction::QuitRole);
+
+    m_viewMenu = menuBar()->addMenu(QString());
+    m_languageMenu = m_viewMenu->addMenu(QString());
+    const auto addChoice = [](QMenu* menu, QActionGroup* group, const QVariant& value) {
+        QAction* action = menu->addAction(QString());
+        action->setCheckable(true);
+        action->setData(value);
+        group->addAction(action);
+        return action;
+    };
+    for (const QString& language : std::vector<QString>{{}, "en", "de", "fr"})
+        addChoice(m_languageMenu, m_languages, language)
+            ->setChecked(language == m_workbench.settings().language);
+    connect(m_languages, &QActionGroup::triggered, this, [this](QAction* action) {
+        Settings settings = m_workbench.settings();
+        settings.language = action->data().toString();
+        m_workbench.change(settings);
+    });
+    m_themeMenu = m_viewMenu->addMenu(QString());
+    for (const ThemeChoice theme : {ThemeChoice::system, ThemeChoice::light, ThemeChoice::dark})
+        addChoice(m_themeMenu, m_themes, int(theme))
+            ->setChecked(theme == m_workbench.settings().theme);
+    connect(m_themes, &QActionGroup::triggered, this, [this](QAction* action) {
+        Settings settings = m_workbench.settings();
+        settings.theme = ThemeChoice(action->data().toInt());
+        m_workbench.change(settings);
+    });
+
+    m_helpMenu = menuBar()->addMenu(QString());
+    m_about = m_helpMenu->addAction(QString(), this, [this] {
+        QMessageBox::about(
+            this, tr("About Bildrate"),
+            tr("<b>Bildrate %1</b><p>Measures how many images per second a network classifies or "
+               "trains on, keeps every run and compares runs.<p>Free software under the GNU "
+               "General Public License, version 3 or later.")
+                .arg(QString::fromUtf8(programVersion)));
+    });
+    m_aboutQt = m_helpMenu->addAction(QString(), qApp, &QApplication::aboutQt);
+}
+
+void MainWindow::retranslate() {
+    m_fileMenu->setTitle(tr("&File"));
+    m_quit->setText(tr("&Quit"));
+    m_viewMenu->setTitle(tr("&View"));
+    m_languageMenu->setTitle(tr("&Language"));
+    // Languages are named in themselves, so that one finds one's own.
+    const QStringList names{tr("As the system"), QStringLiteral("English"),
+                            QStringLiteral("Deutsch"), QStringLiteral("Français")};
+    for (int i = 0; i < names.size(); ++i)
+        m_languages->actions()[i]->setText(names[i]);
+    m_themeMenu->setTitle(tr("&Theme"));
+    const QStringList themes{tr("As the system"), tr("Light"), tr("Dark")};
+    for (int i = 0; i < themes.size(); ++i)
+        m_themes->actions()[i]->setText(themes[i]);
+    m_helpMenu->setTitle(tr("&Help"));
+    m_about->setText(tr("&About Bildrate"));
+    m_aboutQt->setText(tr("About &Qt"));
+    m_list->setAccessibleName(tr("Pages"));
+    for (int i = 0; i < pageCount(); ++i) {
+        const QString title = m_pages[std::size_t(i)]->title();
+        m_list->item(i)->setText(title);
+        m_pageActions[std::size_t(i)]->setText(title);
+    }
+    m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + 24);
+    showState();
+}
+
+void MainWindow::showState() {
+    const EngineSession& engine = m_workbench.engine();
+    setWindowTitle(engine.isRunning() && m_cell.count > 0
+                       ? tr("%1 of %2 – Bildrate", "title bar: cell 3 of 24")
+                             .arg(m_cell.index + 1)
+                             .arg(m_cell.count)
+                       : QStringLiteral("Bildrate"));
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QMainWindow::changeEvent(event);
+}
+
+bool MainWindow::mayClose() {
+    EngineSession& engine = m_workbench.engine();
+    if (!engine.isRunning() || engine.isStopping())
+        return true;
+    QMessageBox question(QMessageBox::Question, QStringLiteral("Bildrate"),
+                         tr("A measurement is running. Stop it and quit?"), {}, this);
+    question.setInformativeText(tr("What is finished is stored; the running cell is stored as "
+                                   "cancelled. The rest can be measured later with Resume."));
+    QPushButton* stop = question.addButton(tr("Stop and quit"), QMessageBox::AcceptRole);
+    question.addButton(tr("Go on measuring"), QMessageBox::RejectRole);
+    question.exec();
+    return question.clickedButton() == static_cast<QAbstractButton*>(stop);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (m_closing || !mayClose()) {
+        event->ignore();
+        return;
+    }
+    m_closing = true;
+    keepState();
+    event->accept(); // the window goes away now, the worker ends when the layer in hand returns
+    if (m_workbench.engine().isRunning())
+        m_workbench.engine().stop();
+    else
+        emit ended();
+}
+
+void MainWindow::restoreState() {
+    const QSettings state;
+    resize(1180, 760);
+    restoreGeometry(state.value("window/geometry").toByteArray());
+    QMainWindow::restoreState(state.value("window/state").toByteArray());
+    if (pageCount() > 0)
+        showPage(std::clamp(state.value("window/page", 0).toInt(), 0, pageCount() - 1));
+}
+
+void MainWindow::keepState() const {
+    QSettings state;
+    state.setValue("window/geometry", saveGeometry());
+    state.setValue("window/state", saveState());
+    state.setValue("window/page", m_list->currentRow());
+}
+
+} // namespace bildrate::ui

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "core/bench/sweep.h"
+
+#include <QObject>
+#include <QString>
+#include <QThread>
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace bildrate::ui {
+
+class EngineWorker;
+
+/// What the session needs of the world; tests put a scripted engine here.
+struct EngineSetup {
+    std::function<std::vector<std::unique_ptr<Backend>>()> makeBackends;
+    SweepOptions sweep;
+    std::filesystem::path database;
+};
+
+/// What the window may know of a running cell; a value.
+struct CellStart {
+    int index = 0; ///< from 0
+    int count = 0;
+    CellSpec cell;
+};
+
+/// How a sweep ended.
+struct SweepEnd {
+    bool stopped = false; ///< before its last cell, at the user's wish
+    /// What the user must know, in core's words; empty where all went well: cells that could not
+    /// be stored, an engine that could not be made.
+    QString failure;
+};
+
+/// The engine on its one worker thread. Lives on the window's thread; only values cross, and what a
+/// run that is over still says is dropped.
+class EngineSession : public QObject {
+    Q_OBJECT
+
+public:
+    explicit EngineSession(EngineSetup setup, QObject* parent = nullptr);
+    /// Stops what runs and waits for the layer in hand.
+    ~EngineSession() override;
+
+    bool isRunning() const { return m_running; }
+    /// Asked to end, but the layer in hand has not returned.
+    bool isStopping() const { return m_running && m_stopping; }
+    /// The run as it grows; its cells are those that are finished. Also of the last run.
+    const RunRecord& run() const { return m_run; }
+
+    /// Looks for devices on the worker; answers with devicesFound.
+    void findDevices();
+    /// Measures the cells of the run and keeps each as it finishes. A run that is in the store
+    /// already is resumed. Does nothing while another is running.
+    void start(const RunRecord& run, const std::vector<CellSpec>& cells);
+    void skipCell(); ///< does nothing if nothing runs
+    void stop();     ///< does nothing if nothing runs
+
+signals:
+    void devicesFound(const std::vector<bildrate::Device>& devices);
+    void started();
+    void cellStarted(const bildrate::ui::CellStart& start);
+    void phaseChanged(bildrate::Phase phase);
+    void warmUpSamples(const std::vector<bildrate::Sample>& samples);
+    /// At most ten times a second.
+    void samples(const std::vector<bildrate::Sample>& samples,
+                 std::optional<double> relativeHalfWidth);
+    /// run() holds the record already.
+    void cellFinished(const bildrate::CellRecord& record);
+    /// Cells cannot be written for now; measuring goes on.
+    void storeFailed(const QString& reason);
+    void stopping();
+    void finished(const bildrate::ui::SweepEnd& end);
+
+private:
+    void connectWorker();
+    bool isCurrent(const QString& runId) const;
+
+    QThread m_thread;
+    EngineWorker* m_worker; ///< lives on m_thread and ends with it
+    std::shared_ptr<SweepControl> m_control;
+    RunRecord m_run;
+    bool m_running = false;
+    bool m_stopping = false;
+};
+
+} // namespace bildrate::ui
