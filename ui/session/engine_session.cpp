@@ -1,79 +1,112 @@
 #include "ui/session/engine_session.h"
 
-#include "ui/session/engine_worker.h"
+#include "core/base/error.h"
+#include "core/store/run_writer.h"
 
 #include <algorithm>
+#include <exception>
 
 namespace bildrate::ui {
 
+/// Keeps each finished cell and tells the window; on the worker's thread.
+class EngineSession::Observer : public SweepObserver {
+public:
+    Observer(EngineSession& session, const RunRecord& run, RunStore& store)
+        : m_session(session), m_runId(run.id),
+          m_writer(store, run, [this](const std::string& failure) {
+              tell([this, text = QString::fromStdString(failure)](EngineSession& told) {
+                  emit told.storeFailed(text);
+              });
+          }) {}
+
+    void cellStarted(std::size_t index, std::size_t count, const CellSpec& cell) override {
+        tell([start = CellStart{int(index), int(count), cell}](EngineSession& told) {
+            emit told.cellStarted(start);
+        });
+    }
+    void phaseChanged(Phase phase) override {
+        tell([phase](EngineSession& told) { emit told.phaseChanged(phase); });
+    }
+    void warmUpSamples(std::span<const Sample> samples) override {
+        tell([some = std::vector(samples.begin(), samples.end())](EngineSession& told) {
+            emit told.warmUpSamples(some);
+        });
+    }
+    void samples(std::span<const Sample> samples,
+                 std::optional<double> relativeHalfWidth) override {
+        tell([some = std::vector(samples.begin(), samples.end()), relativeHalfWidth](
+                 EngineSession& told) { emit told.samples(some, relativeHalfWidth); });
+    }
+    void cellFinished(const CellRecord& record) override {
+        m_writer.addCell(record);
+        tell([record](EngineSession& told) {
+            std::erase_if(told.m_run.cells,
+                          [&](const CellRecord& each) { return each.cell == record.cell; });
+            told.m_run.cells.push_back(record);
+            emit told.cellFinished(record);
+        });
+    }
+    void finish() { m_writer.finish(); }
+
+private:
+    template <typename Function>
+    void tell(Function function) {
+        m_session.tell(
+            m_runId, [&session = m_session, function = std::move(function)] { function(session); });
+    }
+
+    EngineSession& m_session;
+    std::string m_runId;
+    RunWriter m_writer;
+};
+
 EngineSession::EngineSession(EngineSetup setup, QObject* parent)
-    : QObject(parent), m_worker(new EngineWorker(std::move(setup))) {
-    m_thread.setObjectName("engine");
-    m_worker->moveToThread(&m_thread);
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    connectWorker();
-    m_thread.start();
-}
+    : QObject(parent), m_setup(std::move(setup)) {}
 
 EngineSession::~EngineSession() {
-    stop();
-    m_thread.quit();
-    m_thread.wait();
+    if (m_control)
+        m_control->stop();
+    m_worker.post([this] { m_backends.clear(); }); // by the thread that made and used them
 }
 
-void EngineSession::connectWorker() {
-    connect(m_worker, &EngineWorker::devicesFound, this, &EngineSession::devicesFound);
-    connect(m_worker, &EngineWorker::cellStarted, this,
-            [this](const QString& id, const CellStart& start) {
-                if (isCurrent(id))
-                    emit cellStarted(start);
-            });
-    connect(m_worker, &EngineWorker::phaseChanged, this, [this](const QString& id, Phase phase) {
-        if (isCurrent(id))
-            emit phaseChanged(phase);
+std::span<const std::unique_ptr<Backend>> EngineSession::backends() {
+    if (m_backends.empty())
+        m_backends = m_setup.makeBackends();
+    return m_backends;
+}
+
+void EngineSession::tell(const std::string& runId, std::function<void()> what) {
+    m_mailbox.post([this, runId, what = std::move(what)] {
+        if (m_running && m_run.id == runId)
+            what();
     });
-    connect(m_worker, &EngineWorker::warmUpSamples, this,
-            [this](const QString& id, const std::vector<Sample>& some) {
-                if (isCurrent(id))
-                    emit warmUpSamples(some);
-            });
-    connect(m_worker, &EngineWorker::samples, this,
-            [this](const QString& id, const std::vector<Sample>& some,
-                   std::optional<double> relativeHalfWidth) {
-                if (isCurrent(id))
-                    emit samples(some, relativeHalfWidth);
-            });
-    connect(m_worker, &EngineWorker::cellFinished, this,
-            [this](const QString& id, const CellRecord& record) {
-                if (!isCurrent(id))
-                    return;
-                std::erase_if(m_run.cells, [&record](const CellRecord& each) {
-                    return each.cell == record.cell;
-                });
-                m_run.cells.push_back(record);
-                emit cellFinished(record);
-            });
-    connect(m_worker, &EngineWorker::storeFailed, this,
-            [this](const QString& id, const QString& reason) {
-                if (isCurrent(id))
-                    emit storeFailed(reason);
-            });
-    connect(m_worker, &EngineWorker::finished, this,
-            [this](const QString& id, const SweepEnd& end) {
-                if (!isCurrent(id))
-                    return;
-                m_running = m_stopping = false;
-                m_control.reset();
-                emit finished(end);
-            });
-}
-
-bool EngineSession::isCurrent(const QString& runId) const {
-    return m_running && runId == QString::fromStdString(m_run.id);
 }
 
 void EngineSession::findDevices() {
-    QMetaObject::invokeMethod(m_worker, [worker = m_worker] { worker->findDevices(); });
+    m_worker.post([this] {
+        std::vector<Device> found;
+        for (const auto& backend : backends())
+            for (Device& device : backend->devices())
+                found.push_back(std::move(device));
+        m_mailbox.post([this, found = std::move(found)] { emit devicesFound(found); });
+    });
+}
+
+SweepEnd EngineSession::sweep(const RunRecord& run, const std::vector<CellSpec>& cells,
+                              SweepControl& control) {
+    SweepEnd end;
+    try {
+        RunStore store(m_setup.database);
+        if (store.readOnly())
+            throw Error(ErrorKind::io, store.warning(), m_setup.database.string());
+        Observer observer(*this, run, store);
+        runSweep(run.spec, cells, backends(), m_setup.sweep, observer, control);
+        observer.finish();
+    } catch (const std::exception& error) {
+        end.failure = QString::fromStdString(error.what());
+    }
+    end.stopped = control.stopped();
+    return end;
 }
 
 void EngineSession::start(const RunRecord& run, const std::vector<CellSpec>& cells) {
@@ -82,8 +115,13 @@ void EngineSession::start(const RunRecord& run, const std::vector<CellSpec>& cel
     m_run = run;
     m_running = true;
     m_control = std::make_shared<SweepControl>();
-    QMetaObject::invokeMethod(m_worker, [worker = m_worker, run, cells, control = m_control] {
-        worker->run(run, cells, control);
+    m_worker.post([this, run, cells, control = m_control] {
+        const SweepEnd end = sweep(run, cells, *control);
+        tell(run.id, [this, end] {
+            m_running = m_stopping = false;
+            m_control.reset();
+            emit finished(end);
+        });
     });
     emit started();
 }

@@ -1,17 +1,16 @@
 #pragma once
 
 #include "core/bench/sweep.h"
+#include "ui/session/mailbox.h"
+#include "ui/session/worker_thread.h"
 
 #include <QObject>
 #include <QString>
-#include <QThread>
 #include <functional>
 #include <memory>
 #include <vector>
 
 namespace bildrate::ui {
-
-class EngineWorker;
 
 /// What the session needs of the world; tests put a scripted engine here.
 struct EngineSetup {
@@ -76,15 +75,22 @@ signals:
     void finished(const bildrate::ui::SweepEnd& end);
 
 private:
-    void connectWorker();
-    bool isCurrent(const QString& runId) const;
+    class Observer;
 
-    QThread m_thread;
-    EngineWorker* m_worker; ///< lives on m_thread and ends with it
+    // On the worker's thread.
+    std::span<const std::unique_ptr<Backend>> backends();
+    SweepEnd sweep(const RunRecord& run, const std::vector<CellSpec>& cells, SweepControl& control);
+    /// Does something on the window's thread, unless the run is over by then.
+    void tell(const std::string& runId, std::function<void()> what);
+
+    const EngineSetup m_setup;
+    std::vector<std::unique_ptr<Backend>> m_backends; ///< the worker's; made when first asked for
     std::shared_ptr<SweepControl> m_control;
     RunRecord m_run;
     bool m_running = false;
     bool m_stopping = false;
+    Mailbox m_mailbox;
+    WorkerThread m_worker; ///< last: what it still does uses the others
 };
 
 } // namespace bildrate::ui

@@ -29,43 +29,32 @@ struct RunLibrary::Connection {
 
 RunLibrary::RunLibrary(std::filesystem::path database, QObject* parent)
     : QObject(parent), m_file(std::move(database)),
-      m_connection(std::make_shared<Connection>(m_file)) {
-    m_thread.setMaxThreadCount(1);
-    m_thread.setExpiryTimeout(-1);
-}
+      m_connection(std::make_unique<Connection>(m_file)) {}
 
-RunLibrary::~RunLibrary() {
-    m_thread.waitForDone();
-}
+RunLibrary::~RunLibrary() = default;
 
 template <typename Ask, typename Answer>
 void RunLibrary::request(Ask ask, Answer answer) {
-    m_thread.start(
-        [this, connection = m_connection, ask = std::move(ask), answer = std::move(answer)] {
-            std::optional<LibraryError> error;
-            std::optional<decltype(ask(connection->store()))> result;
-            try {
-                result = ask(connection->store());
-            } catch (const Error& thrown) {
-                error = {thrown.kind(), QString::fromStdString(thrown.what())};
-            } catch (const std::exception& thrown) {
-                error = {ErrorKind::database, QString::fromStdString(thrown.what())};
-            }
-            // The destructor waits for this thread, so that this is alive here; what is queued for
-            // a receiver that has gone is dropped.
-            QMetaObject::invokeMethod(
-                this,
-                [this, error, result = std::move(result), answer,
-                 warning = std::exchange(connection->warning, {})] {
-                    if (!warning.isEmpty())
-                        emit warned(warning);
-                    if (error)
-                        emit failed(*error);
-                    else
-                        answer(*result);
-                },
-                Qt::QueuedConnection);
+    m_thread.post([this, ask = std::move(ask), answer = std::move(answer)] {
+        std::optional<LibraryError> error;
+        std::optional<decltype(ask(m_connection->store()))> result;
+        try {
+            result = ask(m_connection->store());
+        } catch (const Error& thrown) {
+            error = {thrown.kind(), QString::fromStdString(thrown.what())};
+        } catch (const std::exception& thrown) {
+            error = {ErrorKind::database, QString::fromStdString(thrown.what())};
+        }
+        m_mailbox.post([this, error, result = std::move(result), answer,
+                        warning = std::exchange(m_connection->warning, {})] {
+            if (!warning.isEmpty())
+                emit warned(warning);
+            if (error)
+                emit failed(*error);
+            else
+                answer(*result);
         });
+    });
 }
 
 void RunLibrary::list() {

@@ -2,10 +2,11 @@
 
 #include "core/base/error.h"
 #include "core/store/run_store.h"
+#include "ui/session/mailbox.h"
+#include "ui/session/worker_thread.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 #include <memory>
 #include <optional>
 #include <span>
@@ -58,11 +59,12 @@ private:
     template <typename Ask, typename Answer>
     void request(Ask ask, Answer answer);
 
-    struct Connection; ///< used on the library's thread alone
+    struct Connection;
 
     std::filesystem::path m_file;
-    std::shared_ptr<Connection> m_connection;
-    QThreadPool m_thread; ///< of one thread, so that questions keep their order
+    std::unique_ptr<Connection> m_connection; ///< the library thread's
+    Mailbox m_mailbox;
+    WorkerThread m_thread; ///< last: what it still does uses the others
 };
 
 } // namespace bildrate::ui
