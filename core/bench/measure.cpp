@@ -56,9 +56,8 @@ Seconds steadySeconds() {
     return std::chrono::steady_clock::now().time_since_epoch();
 }
 
-Measurement measure(Executor& executor, const StopRule& rule, const MeasureObserver& observer,
-                    std::stop_token stop, const MonotonicClock& clock) {
-    Measurement measurement;
+void measure(Measurement& measurement, Executor& executor, const StopRule& rule,
+             const MeasureObserver& observer, std::stop_token stop, const MonotonicClock& clock) {
     StopDecision decision(rule);
     std::int64_t iterations = 1;
     std::uint32_t flags = sampleFirstRun;
@@ -105,11 +104,13 @@ Measurement measure(Executor& executor, const StopRule& rule, const MeasureObser
         measurement.stopReason = decision.reason();
     } catch (const Cancelled&) {
         measurement.stopReason = StopReason::cancelled;
+    } catch (...) {
+        measurement.caveats = caveatsOf(measurement);
+        throw;
     }
     tellWarmUp(true);
     tellMeasured(true);
     measurement.caveats = caveatsOf(measurement);
-    return measurement;
 }
 
 } // namespace bildrate

@@ -13,7 +13,7 @@ namespace bildrate {
 struct Measurement {
     std::vector<Sample> warmUp;
     std::vector<Sample> samples;
-    std::optional<StopReason> stopReason; ///< unset if measuring was not reached
+    std::optional<StopReason> stopReason; ///< unset if no rule or user ended it
     std::vector<std::string> caveats;     ///< one sentence each: "machine busy: ..."
 
     bool operator==(const Measurement&) const = default;

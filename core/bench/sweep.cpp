@@ -107,6 +107,8 @@ public:
 private:
     void runCell(CellRecord& record, std::stop_token stop);
     void measureCell(CellRecord& record, Executor& executor, std::stop_token stop);
+    /// What follows from the samples and from the machine.
+    void completeMeasurement(CellRecord& record) const;
     void enter(Phase phase) {
         m_phaseStart = m_clock();
         m_observer.phaseChanged(phase);
@@ -245,8 +247,21 @@ void Sweep::measureCell(CellRecord& record, Executor& executor, std::stop_token 
         m_observer.samples(samples, relativeHalfWidth);
     };
     m_observer.phaseChanged(Phase::warmingUp);
-    record.measurement = measure(executor, m_spec.stop, observer, stop, m_clock);
+    try {
+        measure(record.measurement, executor, m_spec.stop, observer, stop, m_clock);
+    } catch (...) {
+        completeMeasurement(record); // the samples before the failure count
+        throw;
+    }
+    completeMeasurement(record);
+    if (record.measurement.stopReason == StopReason::cancelled)
+        throw CellEnd{Outcome::cancelled, cancelReason()};
+    if (record.summary().samples == 0)
+        throw CellEnd{Outcome::throttled, "no valid sample: all were taken below the clock bound"};
+    record.outcome = Outcome::completed;
+}
 
+void Sweep::completeMeasurement(CellRecord& record) const {
     const Measurement& measurement = record.measurement;
     if (!measurement.warmUp.empty())
         record.phases.warmUp = hostSecondsOf(measurement.warmUp);
@@ -257,11 +272,6 @@ void Sweep::measureCell(CellRecord& record, Executor& executor, std::stop_token 
         caveats.push_back("machine busy: another Bildrate began to measure meanwhile");
     record.measurement.caveats.insert(record.measurement.caveats.begin(), caveats.begin(),
                                       caveats.end());
-    if (measurement.stopReason == StopReason::cancelled)
-        throw CellEnd{Outcome::cancelled, cancelReason()};
-    if (record.summary().samples == 0)
-        throw CellEnd{Outcome::throttled, "no valid sample: all were taken below the clock bound"};
-    record.outcome = Outcome::completed;
 }
 
 } // namespace

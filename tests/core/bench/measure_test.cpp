@@ -44,6 +44,13 @@ StopRule ruleOf(std::int64_t minSamples, std::int64_t warmUpIterations, double w
     return rule;
 }
 
+Measurement measured(Executor& executor, const StopRule& rule, const MeasureObserver& observer,
+                     std::stop_token stop, const MonotonicClock& clock) {
+    Measurement measurement;
+    measure(measurement, executor, rule, observer, stop, clock);
+    return measurement;
+}
+
 bool mentions(const std::vector<std::string>& caveats, std::string_view part) {
     return std::any_of(caveats.begin(), caveats.end(), [&part](const std::string& caveat) {
         return caveat.find(part) != std::string::npos;
@@ -53,7 +60,7 @@ bool mentions(const std::vector<std::string>& caveats, std::string_view part) {
 TEST(Measure, slowFirstExecutionIsNotPartOfTheResult) {
     // A1: batch 8, the first of 20 iterations ten times slower
     Loaded loaded({.seconds = {1.0, 0.1}}, 8);
-    const auto measurement = measure(loaded.executor(), ruleOf(19, 1), {}, {}, loaded.clock());
+    const auto measurement = measured(loaded.executor(), ruleOf(19, 1), {}, {}, loaded.clock());
     ASSERT_EQ(measurement.warmUp.size(), 1u);
     EXPECT_EQ(measurement.warmUp[0].flags, std::uint32_t(sampleFirstRun));
     EXPECT_EQ(measurement.warmUp[0].hostSeconds, Seconds(1));
@@ -68,7 +75,7 @@ TEST(Measure, withoutWarmUpItIsAFirstRunFigure) {
     Loaded loaded({.seconds = {0.091, 0.01}});
     StopRule rule = ruleOf(1, 0);
     rule.maxTime = Seconds(0.05);
-    const auto measurement = measure(loaded.executor(), rule, {}, {}, loaded.clock());
+    const auto measurement = measured(loaded.executor(), rule, {}, {}, loaded.clock());
     EXPECT_TRUE(measurement.warmUp.empty());
     ASSERT_EQ(measurement.samples.size(), 1u);
     EXPECT_EQ(measurement.samples[0].flags, std::uint32_t(sampleFirstRun));
@@ -78,15 +85,16 @@ TEST(Measure, withoutWarmUpItIsAFirstRunFigure) {
 
 TEST(Measure, warmUpLastsForItsIterationsAndItsTime) {
     Loaded loaded({.seconds = {0.125}});
-    auto measurement = measure(loaded.executor(), ruleOf(5, 3, 1.0), {}, {}, loaded.clock());
+    auto measurement = measured(loaded.executor(), ruleOf(5, 3, 1.0), {}, {}, loaded.clock());
     EXPECT_EQ(measurement.warmUp.size(), 8u);
-    measurement = measure(loaded.executor(), ruleOf(5, 9, 1.0), {}, {}, loaded.clock());
+    measurement = measured(loaded.executor(), ruleOf(5, 9, 1.0), {}, {}, loaded.clock());
     EXPECT_EQ(measurement.warmUp.size(), 9u);
 }
 
 TEST(Measure, shortIterationsAreMeasuredInBlocksOfAMillisecond) {
     Loaded loaded({.seconds = {10e-6}});
-    const auto measurement = measure(loaded.executor(), ruleOf(20, 3, 0.1), {}, {}, loaded.clock());
+    const auto measurement =
+        measured(loaded.executor(), ruleOf(20, 3, 0.1), {}, {}, loaded.clock());
     EXPECT_EQ(measurement.warmUp.front().iterations, 1);
     ASSERT_EQ(measurement.samples.size(), 20u);
     for (const Sample& sample : measurement.samples) {
@@ -100,14 +108,14 @@ TEST(Measure, shortIterationsAreMeasuredInBlocksOfAMillisecond) {
 
 TEST(Measure, iterationsOfAMillisecondStandAlone) {
     Loaded loaded({.seconds = {0.001}});
-    const auto measurement = measure(loaded.executor(), ruleOf(10, 3), {}, {}, loaded.clock());
+    const auto measurement = measured(loaded.executor(), ruleOf(10, 3), {}, {}, loaded.clock());
     for (const Sample& sample : measurement.samples)
         EXPECT_EQ(sample.iterations, 1);
 }
 
 TEST(Measure, aClockThatStandsStillDoesNotOverflow) {
     Loaded loaded({.seconds = {0, 0, 0, 0, 0, 0.002}});
-    const auto measurement = measure(loaded.executor(), ruleOf(5, 5), {}, {}, loaded.clock());
+    const auto measurement = measured(loaded.executor(), ruleOf(5, 5), {}, {}, loaded.clock());
     EXPECT_TRUE(measurement.stopReason);
 }
 
@@ -132,7 +140,7 @@ TEST(Measure, observerHearsEverySampleAtMostTenTimesASecond) {
         EXPECT_EQ(width.has_value(), samples >= 5);
     };
     const auto measurement =
-        measure(loaded.executor(), ruleOf(50, 20), observer, {}, loaded.clock());
+        measured(loaded.executor(), ruleOf(50, 20), observer, {}, loaded.clock());
     EXPECT_EQ(warmUpSamples, measurement.warmUp.size());
     EXPECT_EQ(samples, measurement.samples.size());
     for (const auto& list : {warmUpTimes, times}) {
@@ -156,7 +164,7 @@ TEST(Measure, observerIsCalledBetweenRunsOnly) {
         return loaded.backend().clock();
     };
     observer.measured = [&](auto, auto) { EXPECT_FALSE(inside); };
-    measure(loaded.executor(), ruleOf(5, 1), observer, {}, clock);
+    measured(loaded.executor(), ruleOf(5, 1), observer, {}, clock);
 }
 
 TEST(Measure, cancelKeepsTheSamplesSoFar) {
@@ -168,7 +176,7 @@ TEST(Measure, cancelKeepsTheSamplesSoFar) {
     };
     Loaded loaded(script);
     const auto measurement =
-        measure(loaded.executor(), ruleOf(100, 5), {}, stop.get_token(), loaded.clock());
+        measured(loaded.executor(), ruleOf(100, 5), {}, stop.get_token(), loaded.clock());
     EXPECT_EQ(measurement.warmUp.size(), 5u);
     EXPECT_EQ(measurement.samples.size(), 7u);
     EXPECT_EQ(measurement.stopReason, StopReason::cancelled);
@@ -183,10 +191,26 @@ TEST(Measure, cancelDuringWarmUp) {
     };
     Loaded loaded(script);
     const auto measurement =
-        measure(loaded.executor(), ruleOf(100, 5), {}, stop.get_token(), loaded.clock());
+        measured(loaded.executor(), ruleOf(100, 5), {}, stop.get_token(), loaded.clock());
     EXPECT_EQ(measurement.warmUp.size(), 2u);
     EXPECT_TRUE(measurement.samples.empty());
     EXPECT_EQ(measurement.stopReason, StopReason::cancelled);
+}
+
+TEST(Measure, aFailureKeepsTheSamplesSoFar) {
+    FakeScript script;
+    script.atRun = [](std::int64_t call) {
+        if (call == 8)
+            throw Error(ErrorKind::backend, "scripted");
+    };
+    Loaded loaded(script);
+    Measurement measurement;
+    EXPECT_THROW(measure(measurement, loaded.executor(), ruleOf(100, 5), {}, {}, loaded.clock()),
+                 Error);
+    EXPECT_EQ(measurement.warmUp.size(), 5u);
+    EXPECT_EQ(measurement.samples.size(), 3u);
+    EXPECT_FALSE(measurement.stopReason);
+    EXPECT_TRUE(mentions(measurement.caveats, "too few samples: 3"));
 }
 
 TEST(Measure, fallingSpeedAndThrottlingAreSaid) {
@@ -195,19 +219,19 @@ TEST(Measure, fallingSpeedAndThrottlingAreSaid) {
     Loaded slower({.seconds = seconds});
     StopRule rule = ruleOf(30, 0);
     rule.maxTime = Seconds(0.3);
-    const auto falling = measure(slower.executor(), rule, {}, {}, slower.clock());
+    const auto falling = measured(slower.executor(), rule, {}, {}, slower.clock());
     EXPECT_TRUE(mentions(falling.caveats, "sustained speed is lower"));
     EXPECT_TRUE(mentions(falling.caveats, "9.1 % slower"));
 
     Loaded hot({.flags = {0, 0, sampleThrottled, 0}});
-    const auto throttled = measure(hot.executor(), ruleOf(6, 1), {}, {}, hot.clock());
+    const auto throttled = measured(hot.executor(), ruleOf(6, 1), {}, {}, hot.clock());
     EXPECT_TRUE(mentions(throttled.caveats, "throttled: 1 of 7"));
     EXPECT_FALSE(mentions(throttled.caveats, "sustained"));
 }
 
 TEST(Measure, deviceClockIsKept) {
     Loaded loaded({.seconds = {0.01}, .deviceClock = 0.5});
-    const auto measurement = measure(loaded.executor(), ruleOf(5, 1), {}, {}, loaded.clock());
+    const auto measurement = measured(loaded.executor(), ruleOf(5, 1), {}, {}, loaded.clock());
     const Summary summary = summarise(measurement, 4);
     EXPECT_TRUE(summary.deviceClock);
     EXPECT_NEAR(*summary.imagesPerSecond, 800, 1e-9);

@@ -366,6 +366,22 @@ TEST_F(SweepTest, errorsKeepTheirMessage) {
     expectOne(Outcome::failed, "no-such-network");
 }
 
+TEST_F(SweepTest, aFailureWhileMeasuringKeepsTheSamples) {
+    environment.otherBildrate = true;
+    scriptAll({.seconds = {0.1}, .atRun = [](std::int64_t call) {
+                   if (call == 8) // two to verify, two to warm up
+                       throw Error(ErrorKind::backend, "dnnl_runtime_error", "conv1");
+               }});
+    expectOne(Outcome::failed, "dnnl_runtime_error (conv1)");
+    const CellRecord& record = recorder.records[0];
+    EXPECT_EQ(record.measurement.warmUp.size(), 2u);
+    EXPECT_EQ(record.measurement.samples.size(), 4u);
+    EXPECT_FALSE(record.measurement.stopReason);
+    EXPECT_EQ(record.measurement.caveats.size(), 2u); // of the machine, and too few samples
+    EXPECT_NEAR(record.phases.warmUp.value_or(Seconds(0)).count(), 0.2, 1e-12);
+    EXPECT_NEAR(record.phases.measured.value_or(Seconds(0)).count(), 0.4, 1e-12);
+}
+
 TEST_F(SweepTest, busyMachineIsACaveat) {
     environment.loadOther = 1.5;
     environment.otherBildrate = true;
