@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <random>
+#include <set>
 #include <utility>
 
 namespace bildrate {
@@ -38,12 +38,12 @@ std::optional<Outcome> outcomeFrom(std::string_view name) {
 }
 
 std::vector<CellSpec> missingCells(const RunRecord& run) {
+    std::set<CellSpec> done;
+    for (const CellRecord& record : run.cells)
+        if (record.outcome != Outcome::cancelled)
+            done.insert(record.cell);
     std::vector<CellSpec> missing = cellsOf(run.spec);
-    std::erase_if(missing, [&run](const CellSpec& cell) {
-        return std::any_of(run.cells.begin(), run.cells.end(), [&cell](const CellRecord& record) {
-            return record.cell == cell && record.outcome != Outcome::cancelled;
-        });
-    });
+    std::erase_if(missing, [&done](const CellSpec& cell) { return done.contains(cell); });
     return missing;
 }
 

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace bildrate {
@@ -85,24 +84,27 @@ void validateBatches(const RunSpec& spec) {
 }
 
 void validateStopRule(const StopRule& rule) {
-    const auto sane = [](double value) { return std::isfinite(value) && value >= 0; };
-    if (rule.minSamples < 1 || rule.minSamples > 1'000'000)
+    const auto sane = [](double value, double most) { return value >= 0 && value <= most; };
+    if (rule.minSamples < 1 || rule.minSamples > mostIterations)
         throw refusal(fmt::format("the minimum of {} samples cannot be used; it must be from 1 to "
-                                  "1000000",
-                                  rule.minSamples));
-    if (!sane(rule.maxTime.count()) || rule.maxTime.count() == 0)
-        throw refusal(fmt::format("a time limit of {} s never ends; it must be above 0",
-                                  rule.maxTime.count()));
-    if (!sane(rule.relativeWidth))
-        throw refusal(fmt::format("an interval width of {} cannot be used; it must be 0 or above",
-                                  rule.relativeWidth));
-    if (rule.warmUpIterations < 0 || rule.warmUpIterations > 1'000'000)
+                                  "{}",
+                                  rule.minSamples, mostIterations));
+    if (!sane(rule.maxTime.count(), longestTime.count()) || rule.maxTime.count() == 0)
+        throw refusal(
+            fmt::format("a time limit of {} s never ends; it must be above 0 and at most {} s",
+                        rule.maxTime.count(), std::int64_t(longestTime.count())));
+    if (!sane(rule.relativeWidth, widestInterval))
+        throw refusal(fmt::format(
+            "an interval width of {} cannot be used; it must be 0 or above, and at most {}",
+            rule.relativeWidth, std::int64_t(widestInterval)));
+    if (rule.warmUpIterations < 0 || rule.warmUpIterations > mostIterations)
         throw refusal(fmt::format("{} warm-up iterations cannot be used; it must be from 0 to "
-                                  "1000000",
-                                  rule.warmUpIterations));
-    if (!sane(rule.warmUpTime.count()))
-        throw refusal(fmt::format("a warm-up of {} s never ends; it must be 0 or above",
-                                  rule.warmUpTime.count()));
+                                  "{}",
+                                  rule.warmUpIterations, mostIterations));
+    if (!sane(rule.warmUpTime.count(), longestTime.count()))
+        throw refusal(
+            fmt::format("a warm-up of {} s never ends; it must be 0 or above, and at most {} s",
+                        rule.warmUpTime.count(), std::int64_t(longestTime.count())));
 }
 
 } // namespace
@@ -120,17 +122,30 @@ std::optional<BatchMeaning> batchMeaningFrom(std::string_view name) {
 
 std::vector<CellSpec> cellsOf(const RunSpec& spec) {
     std::vector<CellSpec> cells;
+    std::set<CellSpec> seen;
     for (const NetworkChoice& choice : spec.networks)
         for (Workload workload : spec.workloads)
             for (Precision precision : spec.precisions)
                 for (const auto& devices : spec.deviceSets)
                     for (std::int64_t batch : batchesOf(spec, choice)) {
-                        CellSpec cell{choice.network, workload,          precision,
-                                      batch,          spec.batchMeaning, devices};
-                        if (std::find(cells.begin(), cells.end(), cell) == cells.end())
-                            cells.push_back(std::move(cell));
+                        const CellSpec cell{choice.network, workload,          precision,
+                                            batch,          spec.batchMeaning, devices};
+                        if (seen.insert(cell).second)
+                            cells.push_back(cell);
                     }
     return cells;
+}
+
+void checkCellCount(const RunSpec& spec) {
+    double batches = 0; // no product of sizes overflows it
+    for (const NetworkChoice& choice : spec.networks)
+        batches += double(batchesOf(spec, choice).size());
+    const double cells = batches * double(spec.workloads.size()) * double(spec.precisions.size()) *
+                         double(spec.deviceSets.size());
+    if (cells > double(largestSweep))
+        throw refusal(fmt::format("networks x workloads x precisions x batches x device sets give "
+                                  "more than {} cells; use several runs",
+                                  largestSweep));
 }
 
 void validate(const RunSpec& spec) {
@@ -141,6 +156,7 @@ void validate(const RunSpec& spec) {
         throw refusal("no precision is chosen; name at least one of fp32, tf32, fp16, bf16");
     validateDevices(spec);
     validateBatches(spec);
+    checkCellCount(spec);
     validateStopRule(spec.stop);
     if (spec.threads < 0 || spec.threads > 4096)
         throw refusal(fmt::format("{} threads cannot be used; use 1 to 4096, or 0 for as many as "

@@ -3,6 +3,7 @@
 #include "core/backend/backend.h"
 #include "core/bench/stop_rule.h"
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -62,6 +63,7 @@ struct CellSpec {
     std::vector<std::string> devices;
 
     bool operator==(const CellSpec&) const = default;
+    auto operator<=>(const CellSpec&) const = default;
     /// Images of one iteration over all devices.
     std::int64_t images() const {
         return batchMeaning == BatchMeaning::total ? batch : batch * std::int64_t(devices.size());
@@ -76,10 +78,15 @@ inline constexpr std::int64_t largestBatch = 1 << 20;
 /// Throws Error{invalidInput} unless the batch is from 1 to largestBatch.
 void checkBatch(std::int64_t batch);
 
+/// The most cells that a spec may ask for, counted before duplicates are left out.
+inline constexpr std::int64_t largestSweep = 100'000;
+/// Throws Error{invalidInput} if they are more.
+void checkCellCount(const RunSpec& spec);
+
 /// Throws Error{invalidInput} naming the culprit: unknown network (with the nearest names), no
 /// network, a batch that checkBatch refuses, a total batch that divides over none of the device
 /// sets (with the nearest that do), an empty device set, a device named twice, a stop rule that
-/// cannot end.
+/// cannot end, more cells than checkCellCount lets pass.
 void validate(const RunSpec& spec);
 
 /// Reads "1,2,4..32": numbers, and ranges that double from their first number and end with their

@@ -10,6 +10,11 @@
 
 namespace bildrate {
 
+// The largest that is accepted of each value of a rule: beyond any use, far from any overflow.
+inline constexpr std::int64_t mostIterations = 1'000'000;
+inline constexpr Seconds longestTime{1e9};
+inline constexpr double widestInterval = 1e6;
+
 /// When measuring a cell ends; what the user sets.
 struct StopRule {
     std::int64_t minSamples = 10; ///< outranks maxTime unless hardLimit

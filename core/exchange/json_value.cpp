@@ -166,6 +166,13 @@ std::int64_t JsonValue::integer(std::int64_t least, std::int64_t most) const {
     return value;
 }
 
+std::int64_t JsonValue::version() const {
+    if (m_value->is_number_integer() &&
+        !(m_value->is_number_unsigned() && m_value->get<std::uint64_t>() > 0))
+        fail(fmt::format("{} is not a version that this program knows", m_value->dump()));
+    return integer(1);
+}
+
 std::uint64_t JsonValue::unsignedInteger() const {
     if (!m_value->is_number_unsigned())
         fail("must be a whole number that is not negative");

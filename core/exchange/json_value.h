@@ -44,6 +44,9 @@ public:
                          std::int64_t most = std::numeric_limits<std::int64_t>::max()) const;
     std::uint64_t unsignedInteger() const;
 
+    /// A format's version, which counts from 1.
+    std::int64_t version() const;
+
     [[noreturn]] void fail(std::string_view what) const;
     /// The place of a member, for messages.
     const std::string& place() const { return m_place; }

@@ -27,7 +27,7 @@ std::vector<Preset> presetsFrom(std::string_view text) {
     const JsonValue document(parsed, "");
     if (const JsonValue format = document.at("format"); format.string() != formatName)
         format.fail(fmt::format("must be \"{}\"", formatName));
-    if (const std::int64_t version = document.at("version").integer(1); version > formatVersion)
+    if (const std::int64_t version = document.at("version").version(); version > formatVersion)
         throw Error(ErrorKind::newerVersion,
                     fmt::format("it has version {}, made by a newer Bildrate; this one reads up to "
                                 "version {}",

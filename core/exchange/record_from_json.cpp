@@ -12,13 +12,27 @@ namespace {
 
 constexpr std::int64_t mostBatch = std::numeric_limits<std::int32_t>::max();
 constexpr std::int64_t mostInt = std::numeric_limits<int>::max();
+// Bounds far beyond any measurement that keep every figure computed from the samples finite.
+constexpr std::int64_t mostSampleIterations = 1'000'000'000'000;
+constexpr std::int64_t mostIterationsInAll = 1'000'000'000'000'000;
+constexpr Seconds shortestSample{1e-12};
 
 std::string stringFrom(const JsonValue& value) {
     return value.string();
 }
 
 Seconds secondsFrom(const JsonValue& value) {
-    return Seconds(value.nonNegative());
+    const Seconds seconds(value.nonNegative());
+    if (seconds > longestTime)
+        value.fail(fmt::format("must be at most {}", std::int64_t(longestTime.count())));
+    return seconds;
+}
+
+Seconds sampleSecondsFrom(const JsonValue& value) {
+    const Seconds seconds = secondsFrom(value);
+    if (seconds.count() > 0 && seconds < shortestSample)
+        value.fail(fmt::format("must be 0, or {} and above", shortestSample.count()));
+    return seconds;
 }
 
 Bytes bytesFrom(const JsonValue& value) {
@@ -58,8 +72,8 @@ std::string idFrom(const JsonValue& value) {
         return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
                c == '-' || c == '_';
     });
-    if (id.empty() || id.size() > 64 || !plain)
-        value.fail("must be an id of 1 to 64 letters, digits and hyphens");
+    if (id.empty() || id.size() > 64 || !plain || id.front() == '-')
+        value.fail("must be an id of 1 to 64 letters, digits and hyphens, no hyphen first");
     return id;
 }
 
@@ -87,11 +101,14 @@ Optimiser optimiserFrom(const JsonValue& value) {
 
 StopRule stopRuleFrom(const JsonValue& value) {
     StopRule rule;
-    rule.minSamples = value.at("min_samples").integer(0);
+    rule.minSamples = value.at("min_samples").integer(0, mostIterations);
     rule.maxTime = secondsFrom(value.at("max_seconds"));
     rule.hardLimit = value.at("hard_limit").boolean();
-    rule.relativeWidth = value.at("relative_width").nonNegative();
-    rule.warmUpIterations = value.at("warm_up_iterations").integer(0);
+    const JsonValue width = value.at("relative_width");
+    rule.relativeWidth = width.nonNegative();
+    if (rule.relativeWidth > widestInterval)
+        width.fail(fmt::format("must be at most {}", std::int64_t(widestInterval)));
+    rule.warmUpIterations = value.at("warm_up_iterations").integer(0, mostIterations);
     rule.warmUpTime = secondsFrom(value.at("warm_up_seconds"));
     return rule;
 }
@@ -170,16 +187,20 @@ std::vector<Sample> samplesFrom(const JsonValue& table) {
     const std::optional<std::size_t> deviceSeconds = columnOf("device_seconds");
     const std::optional<std::size_t> telemetry = columnOf("clock_temperature_power");
 
+    std::int64_t iterationsInAll = 0;
     return listOf(table.at("rows"), [&](const JsonValue& row) {
         if (row.size() != columns.size())
             row.fail(fmt::format("must have {} values, one a column", columns.size()));
         Sample sample;
-        sample.iterations = row.item(iterations).integer(0);
-        sample.hostSeconds = secondsFrom(row.item(hostSeconds));
+        sample.iterations = row.item(iterations).integer(1, mostSampleIterations);
+        iterationsInAll += sample.iterations;
+        if (iterationsInAll > mostIterationsInAll)
+            row.fail(fmt::format("the samples have more than {} iterations", mostIterationsInAll));
+        sample.hostSeconds = sampleSecondsFrom(row.item(hostSeconds));
         sample.flags =
             std::uint32_t(row.item(flags).integer(0, std::numeric_limits<std::uint32_t>::max()));
         if (deviceSeconds && !row.item(*deviceSeconds).isNull())
-            sample.deviceSeconds = secondsFrom(row.item(*deviceSeconds));
+            sample.deviceSeconds = sampleSecondsFrom(row.item(*deviceSeconds));
         if (telemetry && !row.item(*telemetry).isNull())
             sample.telemetry = telemetryFrom(row.item(*telemetry));
         return sample;
@@ -233,6 +254,11 @@ RunSpec runSpecFrom(const JsonValue& value) {
     spec.convolution = named(value.at("convolution"), convolutionChoiceFrom);
     spec.seed = value.at("seed").unsignedInteger();
     spec.force = value.at("force").boolean();
+    try {
+        checkCellCount(spec);
+    } catch (const Error& error) {
+        value.fail(error.what());
+    }
     return spec;
 }
 
@@ -278,6 +304,8 @@ PlanFacts planFactsFrom(const JsonValue& value) {
 RunRecord runRecordFrom(const JsonValue& value) {
     RunRecord run;
     run.id = idFrom(value.at("id"));
+    if (run.id == "last") // names the newest run in every command
+        value.at("id").fail("must not be \"last\"");
     run.created = timestampFrom(value.at("created"));
     run.tags = stringsFrom(value.at("tags"));
     run.spec = runSpecFrom(value.at("spec"));

@@ -50,7 +50,7 @@ std::vector<RunRecord> runsFromJson(std::string_view text) {
                     fmt::format("the document is no export of Bildrate: its format is \"{}\", not "
                                 "\"{}\" or \"{}\"",
                                 name, oneRun, severalRuns));
-    const std::int64_t version = document.at("version").integer(1);
+    const std::int64_t version = document.at("version").version();
     if (version > formatVersion)
         throw Error(
             ErrorKind::newerVersion,

@@ -158,9 +158,9 @@ inline CellRecord fullCell() {
     cell.measurement.samples = {
         {1000000, Seconds(0.1), Seconds(0.099999999999999992), sampleThrottled | sampleFirstRun,
          Telemetry{1410.5, 61.0, 287.25}},
-        {2, Seconds(1.7976931348623157e308), std::nullopt, 0x80000000u,
+        {2, Seconds(999999999.99999988), std::nullopt, 0x80000000u,
          Telemetry{std::nullopt, -4.5, std::nullopt}},
-        {3, Seconds(2.2250738585072014e-308), Seconds(0.0), sampleNormal, std::nullopt}};
+        {3, Seconds(1.0000000000000002e-12), Seconds(0.0), sampleNormal, std::nullopt}};
     cell.measurement.stopReason = StopReason::noiseStable;
     cell.measurement.caveats = {"machine busy: 1.5 cores", "debug build"};
     return cell;

@@ -61,6 +61,26 @@ TEST(ParseBatches, errorsNameThePiece) {
         EXPECT_TRUE(mentions(refusalOf([&] { parseBatches(list); }), "''")) << list;
 }
 
+TEST(CellsOf, manyCellsTakeNoQuadraticTime) {
+    RunSpec spec = validSpec();
+    spec.batches.clear();
+    for (std::int64_t batch = largestSweep; batch >= 1; --batch)
+        spec.batches.push_back(batch);
+    const auto cells = cellsOf(spec);
+    ASSERT_EQ(std::int64_t(cells.size()), largestSweep);
+    EXPECT_EQ(cells.front().batch, largestSweep);
+    EXPECT_EQ(cells.back().batch, 1);
+    validate(spec);
+
+    spec.networks.push_back({"alexnet", {1}});
+    EXPECT_TRUE(mentions(refusalOf([&] { validate(spec); }), "more than 100000 cells"));
+    spec.networks.pop_back();
+    spec.deviceSets.assign(100'000, {"cpu"});
+    spec.workloads.assign(100'000, Workload::inference);
+    spec.precisions.assign(100'000, Precision::fp32);
+    EXPECT_TRUE(mentions(refusalOf([&] { checkCellCount(spec); }), "more than 100000 cells"));
+}
+
 TEST(CellsOf, orderAndOwnBatchLists) {
     RunSpec spec;
     spec.networks = {{"resnet-50", {}}, {"alexnet", {8}}};

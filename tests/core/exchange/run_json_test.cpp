@@ -229,6 +229,11 @@ TEST(RunJson, RefusesOtherFormats) {
     const auto [kind, message] = errorOf("{\"format\": \"bildrate-runs\", \"version\": 2}");
     EXPECT_EQ(kind, ErrorKind::newerVersion);
     EXPECT_THAT(message, HasSubstr("version 2"));
+    for (const char* version : {"0", "-3"})
+        EXPECT_EQ(
+            errorOf(std::string("{\"format\": \"bildrate-runs\", \"version\": ") + version + "}")
+                .second,
+            std::string("version: ") + version + " is not a version that this program knows");
 }
 
 TEST(RunJson, NamesThePlaceOfAWrongValue) {
@@ -242,6 +247,10 @@ TEST(RunJson, NamesThePlaceOfAWrongValue) {
         {"/runs/0", "x", "runs[0]: must be an object"},
         {"/runs/0/id", "", "runs[0].id: must be an id"},
         {"/runs/0/id", "../../etc", "runs[0].id: must be an id"},
+        {"/runs/0/id", "last", "runs[0].id: must not be"},
+        {"/runs/0/id", "-v", "runs[0].id: must be an id"},
+        {"/runs/0/id", std::string(65, 'a'), "runs[0].id: must be an id"},
+        {"/runs/0/id", "a\nb", "runs[0].id: must be an id"},
         {"/runs/0/created", "yesterday", "runs[0].created: must be a time"},
         {"/runs/0/tags", json{1}, "runs[0].tags[0]: must be a text"},
         {"/runs/0/spec/seed", -1, "runs[0].spec.seed: must be a whole number"},
@@ -249,6 +258,13 @@ TEST(RunJson, NamesThePlaceOfAWrongValue) {
         {"/runs/0/spec/batches/1", 0, "runs[0].spec.batches[1]: must be from 1"},
         {"/runs/0/spec/networks/0/batches/2", 1.5, "batches[2]: must be a whole number"},
         {"/runs/0/spec/stop/max_seconds", -1.0, "stop.max_seconds: must not be negative"},
+        {"/runs/0/spec/stop/max_seconds", 1.1e9, "max_seconds: must be at most 1000000000"},
+        {"/runs/0/spec/stop/warm_up_seconds", 1e308, "warm_up_seconds: must be at most"},
+        {"/runs/0/spec/stop/min_samples", 1000001, "min_samples: must be from 0 to 1000000"},
+        {"/runs/0/spec/stop/warm_up_iterations", 1000001, "must be from 0 to 1000000"},
+        {"/runs/0/spec/stop/relative_width", 1e300, "relative_width: must be at most 1000000"},
+        {"/runs/0/spec/device_sets", json::array_t(100000, {"cpu"}),
+         "runs[0].spec: networks x workloads"},
         {"/runs/0/spec/stop/max_seconds", nullptr, "\"max_seconds\" is missing"},
         {"/runs/0/spec/threads", -1, "runs[0].spec.threads: must be from 0"},
         {"/runs/0/spec/device_sets/0", "cpu", "device_sets[0]: must be an array"},
@@ -266,6 +282,14 @@ TEST(RunJson, NamesThePlaceOfAWrongValue) {
         {"/runs/0/cells/0/measurement/stop_reason", "bored", "stop_reason: unknown value"},
         {"/runs/0/cells/0/measurement/samples/columns", json{"iterations"}, "\"host_seconds\""},
         {"/runs/0/cells/0/measurement/samples/rows/1", json{1}, "rows[1]: must have 5 values"},
+        {"/runs/0/cells/0/measurement/samples/rows/1/0", 0, "rows[1][0]: must be from 1"},
+        {"/runs/0/cells/0/measurement/samples/rows/1/0", 1000000000001, "rows[1][0]: must be from"},
+        {"/runs/0/cells/0/measurement/samples/rows/1/1", 1e300, "rows[1][1]: must be at most"},
+        {"/runs/0/cells/0/measurement/samples/rows/1/1", 5e-324, "rows[1][1]: must be 0, or 1e-12"},
+        {"/runs/0/cells/0/measurement/samples/rows/1/3", 1e300, "rows[1][3]: must be at most"},
+        {"/runs/0/cells/0/measurement/warm_up/rows",
+         json::array_t(1001, json{1000000000000, 1, 0, nullptr, nullptr}),
+         "rows[1000]: the samples have more than 1000000000000000 iterations"},
         {"/runs/0/cells/0/measurement/samples/rows/1/1", nullptr, "rows[1][1]: must be a number"},
         {"/runs/0/cells/0/measurement/samples/rows/0/4", json{1}, "must have three values"},
         {"/runs/0/cells/0/plan/steps/0/step", 3, "plan.steps[0].step: must be a text"},
