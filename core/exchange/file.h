@@ -8,10 +8,12 @@
 namespace bildrate {
 
 /// Bytes into a file that is created or emptied. Every failure throws Error{io}, or
-/// Error{diskFull}, naming the file; destroyed before finish() it removes the file.
+/// Error{diskFull}, naming the file, or what it stands for until it is complete; destroyed before
+/// finish() it removes the file.
 class FileWriter {
 public:
-    explicit FileWriter(const std::filesystem::path& file);
+    explicit FileWriter(const std::filesystem::path& file) : FileWriter(file, file) {}
+    FileWriter(const std::filesystem::path& file, const std::filesystem::path& standsFor);
     ~FileWriter();
     FileWriter(const FileWriter&) = delete;
     FileWriter& operator=(const FileWriter&) = delete;
@@ -24,16 +26,22 @@ public:
 
 private:
     std::filesystem::path m_file;
+    std::filesystem::path m_standsFor;
     int m_descriptor;
 };
 
 enum class IfExists { refuse, replace };
 
-/// The whole text or nothing: written beside the file and renamed over it. Throws
-/// Error{invalidInput} if the file exists and may not be replaced.
+/// The whole text or nothing: written beside the file and renamed over it; a symbolic link stays
+/// one, its target is written. Throws Error{invalidInput} if the file exists and may not be
+/// replaced.
 void writeFile(const std::filesystem::path& file, std::string_view text, IfExists ifExists);
 
-/// Throws Error{notFound} or Error{io} naming the file.
-std::string readFile(const std::filesystem::path& file);
+/// Far above any file of ours: what is larger is something else.
+inline constexpr std::size_t largestFile = std::size_t(512) << 20;
+
+/// Throws Error{notFound}, or Error{io} if the file cannot be read, is none (a folder, a device, a
+/// pipe) or has more bytes than largest; each names the file.
+std::string readFile(const std::filesystem::path& file, std::size_t largest = largestFile);
 
 } // namespace bildrate

@@ -112,6 +112,16 @@ TEST_F(ExchangeCommandsTest, whatIsNoExportIsRefused) {
     expectNotImported(file("deep.json"), "cannot import");
     expectNotImported(file("absent.json"), "absent.json");
     expectNotImported(m_folder, "cannot");
+    expectNotImported("/dev/zero", "it is a device");
+}
+
+TEST_F(ExchangeCommandsTest, anExportThroughALinkKeepsTheLink) {
+    write(file("real.json"), "old");
+    std::filesystem::create_symlink("real.json", file("link.json"));
+    ASSERT_EQ(run({"export", "last", "--out", file("link.json").string(), "--overwrite"}), exitDone)
+        << err();
+    EXPECT_TRUE(std::filesystem::is_symlink(file("link.json")));
+    EXPECT_EQ(runsFromJson(readFile(file("real.json"))).size(), 1u);
 }
 
 TEST_F(ExchangeCommandsTest, aRunWithOtherContentIsNotReplaced) {
