@@ -54,7 +54,7 @@ void keepPreset(const Surroundings& surroundings, const std::string& name, RunSp
 
 void deletePreset(const Surroundings& surroundings, const std::string& name) {
     requireFile(surroundings);
-    warn(surroundings, removePreset(surroundings.presetFile, name));
+    removePreset(surroundings.presetFile, name);
 }
 
 } // namespace bildrate::cli

@@ -54,35 +54,31 @@ std::string textOf(const std::vector<Preset>& presets) {
         {{"format", formatName}, {"version", formatVersion}, {"presets", std::move(list)}});
 }
 
-std::string setAside(const path& file, const char* why) {
+/// Throws Error{damaged} if the content is broken, Error{newerVersion}, Error{io}.
+std::vector<Preset> readPresets(const path& file) {
+    std::error_code none;
+    if (!std::filesystem::exists(file, none))
+        return {};
+    const std::string text = readFile(file);
+    try {
+        return presetsFrom(text);
+    } catch (const Error& error) {
+        const bool newer = error.kind() == ErrorKind::newerVersion;
+        throw Error(
+            newer ? error.kind() : ErrorKind::damaged,
+            fmt::format("the presets in {} cannot be used: {}", file.string(), error.what()));
+    }
+}
+
+/// Renames the file; returns its new name.
+path setAside(const path& file) {
     const path kept = nameAside(file, "broken");
     std::error_code failure;
     std::filesystem::rename(file, kept, failure);
     if (failure)
-        throw Error(ErrorKind::io,
-                    fmt::format("the presets in {} are broken ({}), and it cannot be "
-                                "renamed: {}",
-                                file.string(), why, failure.message()));
-    return fmt::format("the presets in {} could not be read ({}); the file was kept as {}",
-                       file.string(), why, kept.string());
-}
-
-/// Like loadPresets, but a newer file is an Error.
-PresetFile readPresets(const path& file) {
-    PresetFile result;
-    std::error_code none;
-    if (!std::filesystem::exists(file, none))
-        return result;
-    const std::string text = readFile(file);
-    try {
-        result.presets = presetsFrom(text);
-    } catch (const Error& error) {
-        if (error.kind() == ErrorKind::newerVersion)
-            throw Error(error.kind(), fmt::format("the presets in {} cannot be used: {}",
-                                                  file.string(), error.what()));
-        result.warning = setAside(file, error.what());
-    }
-    return result;
+        throw Error(ErrorKind::io, fmt::format("{} is broken and cannot be renamed: {}",
+                                               file.string(), failure.message()));
+    return kept;
 }
 
 void writePresets(const path& file, const std::vector<Preset>& presets) {
@@ -107,7 +103,7 @@ path defaultPresetFile() {
 
 PresetFile loadPresets(const path& file) {
     try {
-        return readPresets(file);
+        return {readPresets(file), {}};
     } catch (const Error& error) {
         return {{}, error.what()};
     }
@@ -121,25 +117,30 @@ std::string savePreset(const path& file, const Preset& preset) {
             throw Error(
                 ErrorKind::invalidInput,
                 fmt::format("\"{}\" is a built-in preset; choose another name", preset.name));
-    PresetFile content = readPresets(file);
-    if (const auto found = find(content.presets, preset.name); found != content.presets.end())
+    std::vector<Preset> presets;
+    std::string warning;
+    try {
+        presets = readPresets(file);
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::damaged)
+            throw;
+        warning = fmt::format("{}; the file was kept as {}", error.what(), setAside(file).string());
+    }
+    if (const auto found = find(presets, preset.name); found != presets.end())
         *found = preset;
     else
-        content.presets.push_back(preset);
-    writePresets(file, content.presets);
-    return content.warning;
+        presets.push_back(preset);
+    writePresets(file, presets);
+    return warning;
 }
 
-std::string removePreset(const path& file, std::string_view name) {
-    PresetFile content = readPresets(file);
-    const auto found = find(content.presets, name);
-    if (found == content.presets.end())
-        throw Error(ErrorKind::notFound,
-                    fmt::format("there is no saved preset \"{}\"{}{}", name,
-                                content.warning.empty() ? "" : "; ", content.warning));
-    content.presets.erase(found);
-    writePresets(file, content.presets);
-    return content.warning;
+void removePreset(const path& file, std::string_view name) {
+    std::vector<Preset> presets = readPresets(file);
+    const auto found = find(presets, name);
+    if (found == presets.end())
+        throw Error(ErrorKind::notFound, fmt::format("there is no saved preset \"{}\"", name));
+    presets.erase(found);
+    writePresets(file, presets);
 }
 
 } // namespace bildrate

@@ -18,17 +18,18 @@ struct PresetFile {
     std::string warning; ///< one sentence, or empty
 };
 
-/// An absent file holds no presets. A broken one is renamed to presets.broken-<time>.json and named
-/// in the warning; one of a newer version is left alone and named there.
+/// An absent file holds no presets. One that is broken, of a newer version or cannot be read is
+/// left as it is; the warning names it and what is wrong where.
 PresetFile loadPresets(const std::filesystem::path& file);
 
 /// Adds the preset or replaces the one of its name. The file is replaced as a whole, so that it is
-/// never half-written. Returns the warning of loading it. Throws Error{invalidInput} for an empty
-/// name or that of a built-in preset, Error{newerVersion} if the file is newer, Error{io} or
-/// Error{diskFull} if it cannot be written.
+/// never half-written. A broken one is kept as presets.broken-<time>.json; the returned sentence,
+/// else empty, names it. Throws Error{invalidInput} for an empty name or that of a built-in preset,
+/// Error{newerVersion} if the file is newer, Error{io} or Error{diskFull} if it cannot be written.
 std::string savePreset(const std::filesystem::path& file, const Preset& preset);
 
-/// Throws Error{notFound} if there is none of that name; else like savePreset.
-std::string removePreset(const std::filesystem::path& file, std::string_view name);
+/// Throws Error{notFound} if there is none of that name, Error{damaged} if the file is broken,
+/// which is left as it is; else like savePreset.
+void removePreset(const std::filesystem::path& file, std::string_view name);
 
 } // namespace bildrate

@@ -390,6 +390,10 @@ TEST_F(RunCommandTest, aBrokenPresetFileIsNamedAndTheOthersStayUsable) {
     ASSERT_EQ(run({"presets"}), exitDone);
     EXPECT_TRUE(contains(err(), m_surroundings.presetFile.string())) << err();
     EXPECT_TRUE(contains(out(), "quick ")) << out();
+    EXPECT_EQ(readFile(m_surroundings.presetFile), "{");
+    expectRefused({"presets", "--delete", "x"}, exitWrongUse, "cannot be used");
+    ASSERT_EQ(run({"run", "--networks", "lenet", "--save-preset", "mine"}), exitDone);
+    EXPECT_TRUE(contains(err(), "presets.broken-")) << err();
 }
 
 TEST_F(RunCommandTest, listsDevices) {

@@ -80,27 +80,39 @@ TEST_F(PresetFileTest, RefusesNamesThatCannotBe) {
     EXPECT_THAT(files(), IsEmpty());
 }
 
-TEST_F(PresetFileTest, KeepsABrokenFileAsideAndNamesIt) {
+TEST_F(PresetFileTest, ReadingABrokenFileLeavesItAndTellsWhatIsWrongWhere) {
     savePreset(m_file, m_full);
     const std::string whole = readFile(m_file);
-    const std::vector<std::string> broken{
-        whole.substr(0, whole.size() / 2), "", "[]", "{\"format\": \"other\", \"version\": 1}",
-        "{\"format\": \"bildrate-presets\", \"version\": 1, \"presets\": [{\"name\": 3}]}"};
-    for (const std::string& text : broken) {
+    const std::vector<std::pair<std::string, const char*>> broken{
+        {whole.substr(0, whole.size() / 2), "ends too early"},
+        {"{\n  oops", "line 2"},
+        {"[]", "must be an object"},
+        {"{\"format\": \"other\", \"version\": 1}", "format: must be \"bildrate-presets\""},
+        {"{\"format\": \"bildrate-presets\", \"version\": 1, \"presets\": [{\"name\": 3}]}",
+         "presets[0].name: must be a text"}};
+    for (const auto& [text, wrong] : broken) {
         writeFile(m_file, text, IfExists::replace);
         const PresetFile content = loadPresets(m_file);
         EXPECT_THAT(content.presets, IsEmpty());
-        ASSERT_EQ(files().size(), 1u) << text;
-        const std::filesystem::path kept = files()[0];
-        EXPECT_THAT(kept.filename().string(), testing::MatchesRegex("presets\\.broken-.*\\.json"));
-        EXPECT_THAT(content.warning, HasSubstr(kept.string()));
-        EXPECT_EQ(readFile(kept), text);
-        std::filesystem::remove(kept);
+        EXPECT_THAT(content.warning, HasSubstr(m_file.string()));
+        EXPECT_THAT(content.warning, HasSubstr(wrong));
+        EXPECT_EQ(errorOf([&] { removePreset(m_file, "x"); }).first, ErrorKind::damaged);
+        EXPECT_EQ(readFile(m_file), text);
+        EXPECT_THAT(files(), ElementsAre(m_file));
     }
-    writeFile(m_file, "x", IfExists::replace);
-    EXPECT_THAT(savePreset(m_file, m_plain), HasSubstr("kept as"));
+}
+
+TEST_F(PresetFileTest, SavingKeepsABrokenFileAsideAndNamesIt) {
+    writeFile(m_file, "x", IfExists::refuse);
+    const std::string warning = savePreset(m_file, m_plain);
     EXPECT_THAT(loadPresets(m_file).presets, ElementsAre(m_plain));
-    EXPECT_EQ(files().size(), 2u);
+    EXPECT_EQ(loadPresets(m_file).warning, "");
+    std::vector<std::filesystem::path> kept = files();
+    std::erase(kept, m_file);
+    ASSERT_EQ(kept.size(), 1u);
+    EXPECT_THAT(kept[0].filename().string(), testing::MatchesRegex("presets\\.broken-.*\\.json"));
+    EXPECT_THAT(warning, HasSubstr("kept as " + kept[0].string()));
+    EXPECT_EQ(readFile(kept[0]), "x");
 }
 
 TEST_F(PresetFileTest, LeavesANewerFileAlone) {
