@@ -109,7 +109,8 @@ void addDumpCommand(CLI::App& app, Invocation& invocation) {
     text("--precision", options->precision, "fp32 (default), tf32, fp16 or bf16", "NAME");
     text("--seed", options->seed, "Seed of weights and images (default 1)", "N");
     text("--out", options->folder, "Folder to write, which must not exist or be empty", "FOLDER")
-        ->required();
+        ->required()
+        ->check(refuseEmpty);
     command->add_flag("--all", options->all, "Also the output of every layer");
     text("--image-size", options->imageSize, "Height and width in pixels (default: the network's)",
          "N");

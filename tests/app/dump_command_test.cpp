@@ -17,6 +17,7 @@ protected:
 
 TEST_F(DumpCommandTest, badInputIsNamedAndNothingIsWritten) {
     refused({"--network", "lenet"}, exitWrongUse, "--out");
+    refused({"--network", "lenet", "--out", ""}, exitWrongUse, "--out: its value is empty");
     refused({"--out", folder()}, exitWrongUse, "--network");
     refused({"--network", "lennet", "--out", folder()}, exitWrongUse, "lenet");
     for (const char* batch : {"0", "-1", "1000000000", "1e9", "1,2"})
