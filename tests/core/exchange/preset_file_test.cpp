@@ -1,30 +1,20 @@
 #include "core/base/error.h"
 #include "core/exchange/file.h"
 #include "core/exchange/preset_file.h"
+#include "tests/support/error_of.h"
 #include "tests/support/sample_record.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <functional>
-
 namespace bildrate {
 namespace {
 
+using test::errorOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-std::pair<ErrorKind, std::string> errorOf(const std::function<void()>& work) {
-    try {
-        work();
-    } catch (const Error& error) {
-        return {error.kind(), error.what()};
-    }
-    ADD_FAILURE() << "no error";
-    return {};
-}
 
 class PresetFileTest : public testing::Test {
 protected:

@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/exchange/run_json.h"
+#include "tests/support/error_of.h"
 #include "tests/support/sample_record.h"
 
 #include <gmock/gmock.h>
@@ -17,15 +18,9 @@ using test::fullRecord;
 using test::sparseRecord;
 using testing::HasSubstr;
 
-/// The error that reading throws; fails if there is none.
+/// The error that reading throws.
 std::pair<ErrorKind, std::string> errorOf(std::string_view text) {
-    try {
-        runsFromJson(text);
-    } catch (const Error& error) {
-        return {error.kind(), error.what()};
-    }
-    ADD_FAILURE() << "no error";
-    return {};
+    return test::errorOf([&] { runsFromJson(text); });
 }
 
 /// The error of a document in which the value at pointer is replaced.

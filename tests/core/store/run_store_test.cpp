@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/store/run_store.h"
+#include "tests/support/error_of.h"
 #include "tests/support/sample_record.h"
 #include "tests/support/temporary_folder.h"
 
@@ -9,23 +10,13 @@
 namespace bildrate {
 namespace {
 
+using test::errorOf;
 using test::fullRecord;
 using test::sparseCell;
 using test::sparseRecord;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-template <class Work>
-std::pair<ErrorKind, std::string> errorOf(Work work) {
-    try {
-        work();
-    } catch (const Error& error) {
-        return {error.kind(), error.what()};
-    }
-    ADD_FAILURE() << "no error";
-    return {};
-}
 
 RunRecord runWithId(const std::string& id, std::int64_t created = 0) {
     RunRecord run = sparseRecord();

@@ -4,6 +4,7 @@
 #include "core/exchange/file.h"
 #include "core/store/migrations.h"
 #include "core/store/run_store.h"
+#include "tests/support/error_of.h"
 #include "tests/support/sample_record.h"
 #include "tests/support/temporary_folder.h"
 
@@ -20,21 +21,12 @@ namespace bildrate {
 namespace {
 
 using std::filesystem::path;
+using test::errorOf;
 using test::fullRecord;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::MatchesRegex;
-
-std::pair<ErrorKind, std::string> errorOf(const std::function<void()>& work) {
-    try {
-        work();
-    } catch (const Error& error) {
-        return {error.kind(), error.what()};
-    }
-    ADD_FAILURE() << "no error";
-    return {};
-}
 
 std::string bytesOf(const path& file) {
     return readFile(file);
