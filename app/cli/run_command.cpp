@@ -113,9 +113,10 @@ RunRecord newRun(const Options& options, const Invocation& invocation,
     return {makeUuid(), std::move(spec), now(), {}, {}};
 }
 
+/// id: the whole one.
 RunRecord resumedRun(const std::string& id, const Surroundings& surroundings, const RunStore& store,
                      const std::vector<Device>& devices) {
-    RunRecord run = store.load(store.resolve(id));
+    RunRecord run = store.load(id);
     try {
         validate(run.spec);
     } catch (const Error& error) {
@@ -173,11 +174,19 @@ int runCells(const Invocation& invocation, const Options& options) {
 
     const std::vector<std::unique_ptr<Backend>> backends = surroundings.makeBackends();
     const std::vector<Device> devices = devicesOf(backends);
-    const bool resumes = !options.resume.empty();
-    RunRecord run = resumes ? resumedRun(options.resume, surroundings, *keeper, devices)
-                            : newRun(options, invocation, devices);
-    if (keeper && !resumes)
-        keeper->add(run);
+    RunRecord run;
+    std::optional<RunLock> lock;
+    if (!options.resume.empty()) {
+        const std::string id = keeper->resolve(options.resume);
+        lock.emplace(keeper->lock(id));
+        run = resumedRun(id, surroundings, *keeper, devices);
+    } else {
+        run = newRun(options, invocation, devices);
+        if (keeper) {
+            lock.emplace(keeper->lock(run.id));
+            keeper->add(run);
+        }
+    }
 
     const std::vector<CellSpec> cells = missingCells(run);
     bool complete = true;

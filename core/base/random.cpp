@@ -27,14 +27,6 @@ void applyPhilox(Words<counters>& words, std::array<std::uint32_t, 2> key) {
     }
 }
 
-/// FNV-1a, 64 bits (draft-eastlake-fnv).
-std::uint64_t hashOf(std::string_view name) {
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (const char c : name)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    return hash;
-}
-
 constexpr std::size_t countersPerBlock = 16;
 constexpr std::size_t blockSize = 4 * countersPerBlock;
 using Block = std::array<std::uint32_t, blockSize>;
@@ -120,6 +112,13 @@ std::array<float, 2> normalPair(std::uint32_t a, std::uint32_t b) {
 }
 
 } // namespace
+
+std::uint64_t hashOf(std::string_view name) {
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const char c : name)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    return hash;
+}
 
 std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
                                     std::array<std::uint32_t, 2> key) {

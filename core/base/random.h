@@ -7,6 +7,9 @@
 
 namespace bildrate {
 
+/// FNV-1a, 64 bits (draft-eastlake-fnv): the same on every machine.
+std::uint64_t hashOf(std::string_view name);
+
 /// Philox4x32-10 (Salmon et al., Parallel Random Numbers: As Easy as 1, 2, 3, SC 2011): four
 /// 32-bit words from a 128-bit counter and a 64-bit key. Stateless, so element i never depends on
 /// how the work is split.

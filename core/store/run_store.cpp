@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <sqlite3.h>
 #include <unordered_map>
 
 namespace bildrate {
@@ -316,13 +317,20 @@ void RunStore::remove(std::string_view id) {
 
 void RunStore::remove(const std::vector<std::string>& ids) {
     m_database->write([&](SQLite::Database& connection) {
+        std::vector<RunLock> locks;
         for (const std::string& id : ids) {
+            locks.push_back(lock(id));
             SQLite::Statement remove(connection, "DELETE FROM runs WHERE run = ?");
             remove.bind(1, existingRun(connection, id));
             remove.exec();
         }
         dropUnusedTexts(connection);
     });
+}
+
+RunLock RunStore::lock(std::string_view id) const {
+    // without the links that the path may have
+    return RunLock(sqlite3_db_filename(m_database->file.connection->getHandle(), "main"), id);
 }
 
 std::filesystem::path defaultDatabaseFile() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/bench/run_record.h"
+#include "core/store/run_lock.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -70,8 +71,12 @@ public:
     RunRecord load(std::string_view id) const;
     void edit(std::string_view id, const RunEdit& edit); ///< in one transaction
     void remove(std::string_view id);
-    /// All of them or, if one is not there, none.
+    /// All of them or, if one is not there or is being measured, none.
     void remove(const std::vector<std::string>& ids);
+
+    /// To be held by who measures this run, from before it is added or loaded. Throws
+    /// Error{invalidInput} if another holds it.
+    RunLock lock(std::string_view id) const;
 
 private:
     struct Database;

@@ -3,6 +3,7 @@
 #include "core/exchange/run_json.h"
 #include "core/store/run_store.h"
 #include "tests/app/command_line_fixture.h"
+#include "tests/support/error_of.h"
 
 #include <csignal>
 
@@ -333,6 +334,36 @@ TEST_F(RunCommandTest, resumeRunsWhatIsMissingAndSaysWhatChanged) {
     ASSERT_EQ(run({"run", "--resume", "last"}), exitDone);
     EXPECT_TRUE(contains(err(), "no cell of this run is missing")) << err();
     EXPECT_FALSE(contains(err(), "environment differs")) << err();
+}
+
+TEST_F(RunCommandTest, aRunThatIsMeasuredIsNeitherResumedNorDeleted) {
+    std::vector<std::string> refusals;
+    m_script = [&](const Schedule&) {
+        FakeScript script;
+        script.atLoad = [&] {
+            RunStore other(m_surroundings.databaseFile);
+            const std::string id = other.resolve("last");
+            refusals.push_back(test::errorOf([&] { other.lock(id); }).second);
+            refusals.push_back(test::errorOf([&] { other.remove(id); }).second);
+        };
+        return script;
+    };
+    ASSERT_EQ(run({"run", "--networks", "lenet", "--batch", "1,2"}), exitDone) << err();
+    const std::string id = stored().id;
+    const std::string sentence = "run " + id + " is being measured; wait until that has ended";
+    ASSERT_EQ(refusals.size(), 4u);
+    for (const std::string& refusal : refusals)
+        EXPECT_TRUE(contains(refusal, sentence)) << refusal;
+
+    const RunStore other(m_surroundings.databaseFile);
+    {
+        const RunLock lock = other.lock(id); // as of another process that resumes it
+        for (const std::vector<std::string>& arguments :
+             std::vector<std::vector<std::string>>{{"run", "--resume", "last"}, {"delete", "last"}})
+            expectRefused(arguments, exitWrongUse, sentence);
+    }
+    EXPECT_EQ(stored().cells.size(), 2u);
+    EXPECT_EQ(run({"delete", "last"}), exitDone) << err();
 }
 
 TEST_F(RunCommandTest, againIsANewRunOfTheSameSpec) {

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/store/run_store.h"
+#include "tests/support/error_of.h"
 #include "tests/support/sample_record.h"
 #include "tests/support/temporary_folder.h"
 
@@ -9,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
+#include <csignal>
 #include <cstdio>
 #include <thread>
 #include <unistd.h>
@@ -16,6 +18,7 @@
 namespace bildrate {
 namespace {
 
+using testing::HasSubstr;
 using testing::SizeIs;
 
 constexpr int runsEach = 15;
@@ -78,6 +81,60 @@ TEST(StoreSharing, AThreadReadsWhatAnotherWrites) {
     }
     writer.join();
     expectAll(file);
+}
+
+TEST(RunLocks, AreHeldOnceForARun) {
+    const test::TemporaryFolder folder;
+    const RunStore first(folder / "runs.sqlite");
+    std::filesystem::create_symlink("runs.sqlite", folder / "link.sqlite");
+    const RunStore second(folder / "link.sqlite");
+    {
+        const RunLock lock = first.lock("a-run");
+        EXPECT_THROW(first.lock("a-run"), Error);
+        EXPECT_THROW(second.lock("a-run"), Error);
+        const RunLock other = second.lock("another-run");
+        EXPECT_THROW(first.lock("another-run"), Error);
+    }
+    const RunLock lock = second.lock("a-run");
+    EXPECT_THROW(first.lock("a-run"), Error);
+}
+
+TEST(RunLocks, GoWithTheirProcessHoweverItEnds) {
+    const test::TemporaryFolder folder;
+    const auto file = folder / "runs.sqlite";
+    const std::string id = test::fullRecord().id;
+    RunStore store(file);
+    store.add(test::fullRecord());
+    int ready[2];
+    ASSERT_EQ(pipe(ready), 0);
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+        try {
+            const RunStore own(file);
+            const RunLock lock = own.lock(id);
+            if (write(ready[1], "x", 1) == 1)
+                pause(); // until it is killed
+        } catch (const std::exception& error) {
+            std::fprintf(stderr, "child: %s\n", error.what());
+        }
+        _exit(1);
+    }
+    close(ready[1]);
+    char mark = 0;
+    EXPECT_EQ(read(ready[0], &mark, 1), 1);
+    close(ready[0]);
+    for (const auto& [kind, message] :
+         {test::errorOf([&] { store.lock(id); }), test::errorOf([&] { store.remove(id); })}) {
+        EXPECT_EQ(kind, ErrorKind::invalidInput);
+        EXPECT_THAT(message, HasSubstr("run " + id + " is being measured"));
+    }
+    EXPECT_EQ(store.load(id), test::fullRecord());
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    EXPECT_NO_THROW(store.lock(id));
+    store.remove(id);
+    EXPECT_FALSE(store.contains(id));
 }
 
 } // namespace
