@@ -51,6 +51,7 @@ void addNetworkCommands(CLI::App& app, Invocation& invocation);
 void addRunCommand(CLI::App& app, Invocation& invocation);
 void addRunListCommands(CLI::App& app, Invocation& invocation);
 void addExchangeCommands(CLI::App& app, Invocation& invocation);
+void addSalvageCommand(CLI::App& app, Invocation& invocation);
 void addPresetsCommand(CLI::App& app, Invocation& invocation);
 void addDumpCommand(CLI::App& app, Invocation& invocation);
 

@@ -32,13 +32,14 @@ Examples:
   bildrate-cli delete 3f2a91c0
   bildrate-cli export last --out run.json
   bildrate-cli import run.json
+  bildrate-cli salvage runs.damaged-2026-11-30T14-05-09.sqlite
   bildrate-cli dump --network lenet --batch 2 --out lenet-dump --all
 
 Exit codes:
   0  all done
   2  wrong use: an option, value or file that cannot be used
-  3  some cells were not completed
-  4  nothing was measured
+  3  some cells were not completed, or could not be salvaged
+  4  nothing was measured or salvaged
   5  a requested device is missing
 
 Data goes to standard output, progress and errors to standard error.
@@ -67,6 +68,7 @@ void addCommands(CLI::App& app, Invocation& invocation) {
     addPresetsCommand(app, invocation);
     addRunListCommands(app, invocation);
     addExchangeCommands(app, invocation);
+    addSalvageCommand(app, invocation);
     addDumpCommand(app, invocation);
 }
 

@@ -72,7 +72,8 @@ std::string runListJson(const std::vector<RunListing>& runs) {
 void tellOfDamaged(const Invocation& invocation) {
     for (const std::filesystem::path& file : damagedDatabases(invocation.databaseFile()))
         invocation.surroundings.err.write(
-            fmt::format("bildrate-cli: an earlier database was damaged and is kept as {}\n",
+            fmt::format("bildrate-cli: an earlier database was damaged and is kept as {}; "
+                        "'bildrate-cli salvage' with that name brings back what can be read\n",
                         printable(file.string())));
 }
 

@@ -18,7 +18,7 @@ namespace bildrate {
 
 namespace {
 
-// The order in which insertCell binds and readCells reads.
+// The order in which bindCell binds and cellFrom reads.
 constexpr std::string_view columnsOfCell =
     "id, network, workload, precision, batch, batch_meaning, devices, outcome, reason, started_ms, "
     "started_offset_minutes, memory_available_bytes, load_other, other_bildrate, weights_bytes, "
@@ -152,9 +152,9 @@ CellRecord cellFrom(Columns& columns) {
     record.reason = columns.text();
     record.started.unixMilliseconds = columns.integer();
     record.started.utcOffsetMinutes = int(columns.integer());
-    const std::optional<Bytes> memoryAvailable = bytesOf(columns.optionalInteger());
-    const std::optional<double> loadOther = columns.optionalReal();
-    const bool otherBildrate = columns.integer() != 0;
+    record.environment.memoryAvailable = bytesOf(columns.optionalInteger());
+    record.environment.loadOther = columns.optionalReal();
+    record.environment.otherBildrate = columns.integer() != 0;
     const std::optional<Bytes> weights = bytesOf(columns.optionalInteger());
     const std::optional<Bytes> activations = bytesOf(columns.optionalInteger());
     const std::optional<Bytes> workspace = bytesOf(columns.optionalInteger());
@@ -176,16 +176,21 @@ CellRecord cellFrom(Columns& columns) {
     if (const std::optional<std::string> stopReason = columns.optionalText())
         record.measurement.stopReason = named(*stopReason, stopReasonFrom);
     record.measurement.caveats = listFromJson(columns.text());
+    return record;
+}
 
-    record.environment = environmentFromJson(columns.text());
-    record.environment.memoryAvailable = memoryAvailable;
-    record.environment.loadOther = loadOther;
-    record.environment.otherBildrate = otherBildrate;
-    if (const std::optional<std::string> plan = columns.optionalText())
-        record.plan = planFactsFromJson(*plan);
+/// From the text that cells share; what differs between them is in the record already.
+void setEnvironment(CellRecord& record, const std::string& text) {
+    Environment environment = environmentFromJson(text);
+    environment.memoryAvailable = record.environment.memoryAvailable;
+    environment.loadOther = record.environment.loadOther;
+    environment.otherBildrate = record.environment.otherBildrate;
+    record.environment = std::move(environment);
+}
+
+void setSamples(CellRecord& record, Columns& columns) {
     record.measurement.warmUp = samplesFromBlob(columns.blob());
     record.measurement.samples = samplesFromBlob(columns.blob());
-    return record;
 }
 
 } // namespace
@@ -226,9 +231,57 @@ std::vector<CellRecord> readCells(SQLite::Database& connection, std::int64_t run
     std::vector<CellRecord> cells;
     while (query.executeStep()) {
         Columns columns(query);
-        cells.push_back(cellFrom(columns));
+        CellRecord& record = cells.emplace_back(cellFrom(columns));
+        setEnvironment(record, columns.text());
+        if (const std::optional<std::string> plan = columns.optionalText())
+            record.plan = planFactsFromJson(*plan);
+        setSamples(record, columns);
     }
     return cells;
+}
+
+CellRecord salvageCell(SQLite::Database& connection, std::int64_t cell, bool& complete) {
+    const auto inRow = [&](std::string_view what, std::string_view table, std::string_view key,
+                           std::int64_t row, const auto& take) {
+        SQLite::Statement query(connection,
+                                fmt::format("SELECT {} FROM {} WHERE {} = ?", what, table, key));
+        query.bind(1, row);
+        if (!query.executeStep())
+            throw Error(ErrorKind::damaged, fmt::format("a row of {} is lost", table));
+        Columns columns(query);
+        take(columns);
+    };
+    CellRecord record;
+    std::int64_t environment = 0;
+    std::optional<std::int64_t> plan;
+    inRow(fmt::format("{}, environment, plan", columnsOfCell), "cells", "cell", cell,
+          [&](Columns& columns) {
+              record = cellFrom(columns);
+              environment = columns.integer();
+              plan = columns.optionalInteger();
+          });
+    inRow("warm_up, measured", "samples", "cell", cell,
+          [&](Columns& columns) { setSamples(record, columns); });
+
+    const auto tryTo = [&](std::string_view what, const auto& work) {
+        try {
+            work();
+        } catch (const std::exception&) { // of SQLite, or of what the text says
+            complete = false;
+            record.measurement.caveats.push_back(
+                fmt::format("{} lost: it could not be read from a damaged database", what));
+        }
+    };
+    tryTo("environment", [&] {
+        inRow("text", "environments", "environment", environment,
+              [&](Columns& columns) { setEnvironment(record, columns.text()); });
+    });
+    if (plan)
+        tryTo("plan", [&] {
+            inRow("text", "plans", "plan", *plan,
+                  [&](Columns& columns) { record.plan = planFactsFromJson(columns.text()); });
+        });
+    return record;
 }
 
 void dropUnusedTexts(SQLite::Database& connection) {

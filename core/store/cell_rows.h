@@ -19,6 +19,10 @@ void insertCell(SQLite::Database& connection, std::int64_t run, const CellRecord
 /// The cells of a run in the order they finished.
 std::vector<CellRecord> readCells(SQLite::Database& connection, std::int64_t run);
 
+/// One cell of a damaged database. Throws where it or its samples cannot be read; where its
+/// environment or plan cannot it carries a caveat that says so, and complete becomes false.
+CellRecord salvageCell(SQLite::Database& connection, std::int64_t cell, bool& complete);
+
 /// Drops environments and plans that no cell names any more.
 void dropUnusedTexts(SQLite::Database& connection);
 

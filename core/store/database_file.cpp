@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/exchange/file.h"
 #include "core/store/database_error.h"
 #include "core/store/migrations.h"
 
@@ -11,10 +12,13 @@
 #include <SQLiteCpp/Transaction.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <new>
+#include <set>
 #include <sqlite3.h>
 #include <unistd.h>
 
@@ -139,7 +143,8 @@ std::string setAside(const path& file) {
             std::filesystem::remove(left, failure);
     }
     std::filesystem::remove(withSuffix(file, "-shm"), failure);
-    return fmt::format("the database {} is damaged; it was kept as {} and an empty one was made",
+    return fmt::format("the database {} is damaged; it was kept as {} and an empty one was made; "
+                       "'bildrate-cli salvage' with that name brings back what can be read",
                        file.string(), kept.string());
 }
 
@@ -304,6 +309,62 @@ void prepareFolder(const path& file) {
                                 file.string(), folder.string()));
 }
 
+/// Lets the rest of a damaged file be read: also one that is shorter than its header says.
+void tolerateDamage(SQLite::Database& connection) {
+    connection.exec("PRAGMA writable_schema = ON");
+    connection.exec("PRAGMA cell_size_check = ON");
+}
+
+bool tablesAreListed(SQLite::Database& connection) {
+    try {
+        return connection.tableExists("runs") && connection.tableExists("samples");
+    } catch (const SQLite::Exception&) {
+        return false;
+    }
+}
+
+/// A copy in memory with the header and the list of tables of an empty database. They are the same
+/// in each file of one schema, since all tables are made before anything is put into them. Null for
+/// a file that is too short.
+std::unique_ptr<SQLite::Database> openWithNewHeader(const path& file) {
+    constexpr std::size_t pageSize = 4096;
+    const auto inMemory = [] {
+        return std::make_unique<SQLite::Database>(":memory:",
+                                                  SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    };
+    const std::unique_ptr<SQLite::Database> empty = inMemory();
+    migrate(*empty, file);
+    std::set<std::size_t> pagesOfTables;
+    SQLite::Statement roots(*empty, "SELECT rootpage FROM sqlite_schema");
+    while (roots.executeStep())
+        pagesOfTables.insert(std::size_t(roots.getColumn(0).getInt64()));
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, void (*)(void*)> bytes(
+        sqlite3_serialize(empty->getHandle(), "main", &size, 0), sqlite3_free);
+
+    std::string content = readFile(file);
+    content.resize(content.size() / pageSize * pageSize);
+    if (!bytes || content.size() < std::size_t(size))
+        return nullptr;
+    for (std::size_t page = 1; page <= std::size_t(size) / pageSize; ++page)
+        if (const std::size_t at = (page - 1) * pageSize; !pagesOfTables.contains(page))
+            std::copy_n(bytes.get() + at, pageSize, content.begin() + std::ptrdiff_t(at));
+    const std::size_t pages = content.size() / pageSize; // big-endian at byte 28
+    for (std::size_t byte = 0; byte < 4; ++byte)
+        content[28 + byte] = char(pages >> (8 * (3 - byte)));
+
+    std::unique_ptr<SQLite::Database> connection = inMemory();
+    auto* const owned = static_cast<unsigned char*>(sqlite3_malloc64(content.size()));
+    if (!owned)
+        throw std::bad_alloc();
+    std::copy(content.begin(), content.end(), owned);
+    const auto length = sqlite3_int64(content.size());
+    connection->check(
+        sqlite3_deserialize(connection->getHandle(), "main", owned, length, length,
+                            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY));
+    return connection;
+}
+
 DatabaseFile openExisting(const path& file) {
     if (std::filesystem::file_size(file) > 0) {
         const std::unique_ptr<SQLite::Database> none;
@@ -338,11 +399,12 @@ DatabaseFile openDatabase(const path& file, StoreAccess access) {
             return openExisting(file);
         } catch (const Damaged&) {
             if (access == StoreAccess::read)
-                throw Error(ErrorKind::damaged,
-                            fmt::format("the database {} is damaged and was left as it is; copy it "
-                                        "to save what it holds: the next run or import renames it "
-                                        "and starts an empty one",
-                                        file.string()));
+                throw Error(
+                    ErrorKind::damaged,
+                    fmt::format("the database {} is damaged and was left as it is; the next "
+                                "run or import renames it and starts an empty one, and "
+                                "'bildrate-cli salvage' then brings back what can be read",
+                                file.string()));
             const std::string kept = setAside(file);
             DatabaseFile fresh = openWritable(file);
             fresh.warning = fresh.warning.empty() ? kept : kept + "; " + fresh.warning;
@@ -351,6 +413,33 @@ DatabaseFile openDatabase(const path& file, StoreAccess access) {
     } catch (const std::filesystem::filesystem_error& failure) {
         throw Error(ErrorKind::io, fmt::format("the database {} cannot be opened: {}",
                                                file.string(), failure.code().message()));
+    }
+}
+
+std::unique_ptr<SQLite::Database> openDamaged(const path& file) {
+    try {
+        const std::filesystem::file_status status = std::filesystem::status(file);
+        checkPlace(file, status);
+        if (!std::filesystem::exists(status))
+            throw Error(ErrorKind::notFound, fmt::format("there is no file {}", file.string()));
+        const std::array<unsigned char, 100> header = headerOf(file);
+        const auto version = std::int32_t(bigEndian(header, 60));
+        if (bigEndian(header, 68) == storeApplicationId && version > currentSchema())
+            refuseNewer(file, version);
+        auto connection =
+            open(file, SQLITE_OPEN_READONLY, leftOver(file).empty() ? "?immutable=1" : "");
+        tolerateDamage(*connection);
+        if (!tablesAreListed(*connection))
+            if (std::unique_ptr<SQLite::Database> mended = openWithNewHeader(file)) {
+                tolerateDamage(*mended);
+                return mended;
+            }
+        return connection;
+    } catch (const std::filesystem::filesystem_error& failure) {
+        throw Error(ErrorKind::io, fmt::format("{} cannot be opened: {}", file.string(),
+                                               failure.code().message()));
+    } catch (const SQLite::Exception& exception) {
+        throw databaseError(exception, nullptr, file);
     }
 }
 

@@ -26,4 +26,8 @@ struct DatabaseFile {
 /// was not checked is reported when it is read.
 DatabaseFile openDatabase(const std::filesystem::path& file, StoreAccess access);
 
+/// Opens a damaged file to read what is left, unchecked and without changing it. Throws
+/// Error{notFound}, Error{newerVersion}, Error{io}, or Error{invalidInput} for what is no file.
+std::unique_ptr<SQLite::Database> openDamaged(const std::filesystem::path& file);
+
 } // namespace bildrate

@@ -19,6 +19,7 @@ _bildrate_cli_options() {
     delete) echo "$common" ;;
     export) echo "--all --out --overwrite $common" ;;
     import) echo "$common" ;;
+    salvage) echo "$common" ;;
     dump)
         echo "--network --batch --precision --seed --out --all --image-size --threads" \
             "--convolution --overwrite $common"
@@ -32,7 +33,7 @@ _bildrate_cli_column() {
 }
 
 _bildrate_cli() {
-    local commands="devices networks network run presets runs show note delete export import dump"
+    local commands="devices networks network run presets runs show note delete export import salvage dump"
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command="" each
     for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         if [[ " $commands " == *" $each "* ]]; then
@@ -63,7 +64,7 @@ _bildrate_cli() {
             "") choices=$commands ;;
             network) choices=$(_bildrate_cli_column networks) ;;
             show | note | delete | export) choices="$(_bildrate_cli_column runs) last" ;;
-            import)
+            import | salvage)
                 COMPREPLY=($(compgen -f -- "$word"))
                 return
                 ;;
