@@ -336,6 +336,29 @@ TEST_F(RunCommandTest, resumeRunsWhatIsMissingAndSaysWhatChanged) {
     EXPECT_FALSE(contains(err(), "environment differs")) << err();
 }
 
+TEST_F(RunCommandTest, aRunWhoseSpecCannotBeRunIsNotResumed) {
+    ASSERT_EQ(run({"run", "--networks", "lenet"}), exitDone) << err();
+    RunRecord other = stored();
+    other.created.unixMilliseconds += 1000;
+    other.cells.clear();
+    const auto refused = [&](const std::string& culprit) {
+        other.id = makeUuid();
+        {
+            RunStore store(m_surroundings.databaseFile);
+            store.add(other);
+        }
+        expectRefused({"run", "--resume", other.id}, exitWrongUse,
+                      "run " + other.id.substr(0, 8) + " cannot be resumed: ");
+        EXPECT_TRUE(contains(err(), culprit)) << err();
+        EXPECT_EQ(RunStore(m_surroundings.databaseFile).load(other.id), other);
+    };
+    other.spec.networks = {{"resnet-51", {}}}; // as another program may write
+    refused("'resnet-51'");
+    other.spec.networks = {{"lenet", {}}};
+    other.spec.stop.minSamples = 0;
+    refused("the minimum of 0 samples");
+}
+
 TEST_F(RunCommandTest, aRunThatIsMeasuredIsNeitherResumedNorDeleted) {
     std::vector<std::string> refusals;
     m_script = [&](const Schedule&) {

@@ -210,6 +210,35 @@ TEST_F(RunListCommandsTest, tooLittleMemoryIsOneSentence) {
     expectRefused({"devices"}, exitWrongUse, "not enough memory");
 }
 
+TEST_F(RunListCommandsTest, aFolderThatCannotBeUsedIsOneSentence) {
+    m_surroundings.makeBackends = []() -> std::vector<std::unique_ptr<Backend>> {
+        throw std::filesystem::filesystem_error("cannot", "/some/folder",
+                                                std::make_error_code(std::errc::permission_denied));
+    };
+    expectRefused({"devices"}, exitWrongUse, "/some/folder cannot be used: Permission denied");
+}
+
+TEST_F(RunListCommandsTest, aBatchPerDeviceAndATotalBatchAreNotInOneTable) {
+    store({});
+    {
+        RunStore all(m_surroundings.databaseFile);
+        RunRecord both = all.load(all.resolve("last"));
+        both.id = makeUuid();
+        both.created.unixMilliseconds += 1000;
+        both.spec.deviceSets = {{"cpu", "gpu:GPU-a"}};
+        CellRecord& perDevice = both.cells[0];
+        perDevice.cell.devices = both.spec.deviceSets[0];
+        CellRecord total = perDevice; // the same batch, but half of it on each device
+        total.id = makeUuid();
+        total.cell.batchMeaning = BatchMeaning::total;
+        both.cells.push_back(total);
+        all.add(both);
+    }
+    ASSERT_EQ(run({"show", "last"}), exitDone) << err();
+    for (const char* title : {"batch per device on 2 devices\n", "total batch over 2 devices\n"})
+        EXPECT_TRUE(contains(out(), title)) << title << out();
+}
+
 TEST_F(RunListCommandsTest, withoutAHomeFolderTheRestWorks) {
     const std::string named = (m_folder / "named.sqlite").string();
     m_surroundings.databaseFile.clear();
