@@ -1,9 +1,5 @@
 #include "core/cpu/call.h"
 
-#include "core/base/error.h"
-
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -43,9 +39,7 @@ void BoundCalls::run(const dnnl::stream& stream) const {
         const dnnl_status_t status = dnnl_primitive_execute(
             call.primitive.get(), stream.get(), int(call.arguments.size()), call.arguments.data());
         if (status != dnnl_success)
-            throw Error(
-                ErrorKind::backend,
-                fmt::format("oneDNN could not execute a primitive (status {})", int(status)));
+            throw dnnl::error(status, "a primitive could not be executed");
     }
 }
 

@@ -156,9 +156,11 @@ void ConvolutionChooser::decide() {
     for (const Open& one : open) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        const auto way = std::chrono::steady_clock::now() < deadline
-                             ? timed(*one.step, waysOf(*one.step), deadline)
-                             : std::nullopt;
+        const auto way =
+            std::chrono::steady_clock::now() < deadline
+                ? onednn::forStep(one.step->name,
+                                  [&] { return timed(*one.step, waysOf(*one.step), deadline); })
+                : std::nullopt;
         if (!way) {
             ++m_ruled;
             continue;

@@ -40,7 +40,7 @@ CompiledSchedule::CompiledSchedule(Schedule schedule, const Target& target, int 
     m_facts.layout = nameOf(m_layout.layout());
     m_facts.threads = threads;
     planSteps(target, options, stop);
-    planStorage();
+    onednn::forStep(m_schedule.network.name, [this] { planStorage(); });
 }
 
 void CompiledSchedule::planSteps(const Target& target, const PlanOptions& options,
@@ -52,9 +52,11 @@ void CompiledSchedule::planSteps(const Target& target, const PlanOptions& option
     for (const Step& step : m_schedule.steps) {
         if (stop.stop_requested())
             throw Cancelled();
-        m_steps.push_back(std::holds_alternative<ConvolutionOp>(step.op)
-                              ? chooser.plan(step)
-                              : planOther(m_schedule, step, m_layout, m_facts.threads));
+        m_steps.push_back(onednn::forStep(step.name, [&] {
+            return std::holds_alternative<ConvolutionOp>(step.op)
+                       ? chooser.plan(step)
+                       : planOther(m_schedule, step, m_layout, m_facts.threads);
+        }));
         m_facts.steps.push_back(
             {step.name, m_steps.back().implementation, m_steps.back().algorithm});
     }
@@ -85,6 +87,7 @@ void CompiledSchedule::planStorage() {
         m_schedule, bytesOf, [&](const Tensor& tensor) { return m_layout.sliceOffset(tensor); },
         alignedPart(1));
     m_stagingOffset = alignedPart(scratch);
+    m_inputBytes = m_layout.bytesOf(m_schedule.input());
     m_memory.weights = weights;
     m_memory.activations = m_arena.arenaBytes;
     m_memory.workspace = m_stagingOffset + staging;
@@ -96,7 +99,7 @@ Bytes CompiledSchedule::biasOffset(std::size_t step) const {
 }
 
 Bytes CompiledSchedule::outputOffset() const {
-    return alignedPart(m_layout.bytesOf(m_schedule.input()));
+    return alignedPart(m_inputBytes);
 }
 
 } // namespace bildrate::cpu

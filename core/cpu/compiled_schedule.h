@@ -33,6 +33,7 @@ public:
     Bytes biasOffset(std::size_t step) const;
     /// Where the staging area starts in the workspace; the scratchpad lies before it.
     Bytes stagingOffset() const { return m_stagingOffset; }
+    Bytes inputBytes() const { return m_inputBytes; }
     /// Where the output starts in the resident input and output.
     Bytes outputOffset() const;
 
@@ -47,6 +48,7 @@ private:
     std::vector<Bytes> m_weightOffsets;
     MemoryPlan m_arena;
     Bytes m_stagingOffset = 0;
+    Bytes m_inputBytes = 0;
     MemoryNeed m_memory;
 };
 

@@ -22,15 +22,18 @@ CpuExecutor::CpuExecutor(std::shared_ptr<const CompiledSchedule> compiled, std::
     : m_compiled(std::move(compiled)), m_weights(m_compiled->memory().weights, "the weights"),
       m_arena(m_compiled->memory().activations, "the activations"),
       m_workspace(m_compiled->memory().workspace, "the library's workspace"),
-      m_staging(m_compiled->memory().staging, "the images"), m_stream(onednn::engine()) {
+      m_staging(m_compiled->memory().staging, "the images"),
+      m_stream(onednn::forStep("the start", [] { return dnnl::stream(onednn::engine()); })) {
     fillWeights(seed, stop);
     // the team size is a setting of the calling thread
     omp_set_num_threads(m_compiled->facts().threads);
     const Schedule& schedule = m_compiled->schedule();
     setInput(inputImages(schedule.network, schedule.batch, seed));
     for (std::size_t i = 0; i < m_compiled->steps().size(); ++i)
-        m_steps.emplace_back(m_compiled->steps()[i].calls,
-                             [&](const Argument& argument) { return addressOf(i, argument); });
+        onednn::forStep(schedule.steps[i].name, [&] {
+            m_steps.emplace_back(m_compiled->steps()[i].calls,
+                                 [&](const Argument& argument) { return addressOf(i, argument); });
+        });
 }
 
 void CpuExecutor::fillWeights(std::uint64_t seed, std::stop_token stop) {
@@ -45,10 +48,13 @@ void CpuExecutor::fillWeights(std::uint64_t seed, std::stop_token stop) {
             for (std::size_t i = next++; i < steps.size(); i = next++) {
                 if (stop.stop_requested())
                     throw Cancelled();
-                if (steps[i].weights.fill)
+                if (!steps[i].weights.fill)
+                    continue;
+                onednn::forStep(schedule.steps[i].name, [&] {
                     steps[i].weights.fill(stepWeights(schedule, schedule.steps[i], seed),
                                           m_weights.data() + m_compiled->weightOffset(i),
                                           m_weights.data() + m_compiled->biasOffset(i));
+                });
             }
         } catch (...) {
             const std::lock_guard lock(failureGuard);
@@ -62,6 +68,14 @@ void CpuExecutor::fillWeights(std::uint64_t seed, std::stop_token stop) {
     }
     if (failure)
         std::rethrow_exception(failure);
+}
+
+void CpuExecutor::execute(std::size_t step) {
+    onednn::forStep(m_compiled->schedule().steps[step].name, [&] { m_steps[step].run(m_stream); });
+}
+
+void CpuExecutor::finish() {
+    onednn::forStep(m_compiled->schedule().steps.back().name, [&] { m_stream.wait(); });
 }
 
 std::byte* CpuExecutor::storageOf(TensorId root) const {
@@ -96,19 +110,19 @@ Sample CpuExecutor::run(std::int64_t iterations, std::stop_token stop) {
         sample.flags |= sampleFirstRun;
     const auto start = std::chrono::steady_clock::now();
     for (std::int64_t i = 0; i < iterations; ++i)
-        for (const BoundCalls& step : m_steps) {
+        for (std::size_t step = 0; step < m_steps.size(); ++step) {
             if (stop.stop_requested())
                 throw Cancelled();
-            step.run(m_stream);
+            execute(step);
         }
-    m_stream.wait();
+    finish();
     sample.hostSeconds = std::chrono::steady_clock::now() - start;
     return sample;
 }
 
 void CpuExecutor::setInput(std::span<const float> images) {
     const Schedule& schedule = m_compiled->schedule();
-    const Bytes expected = m_compiled->layout().bytesOf(schedule.input());
+    const Bytes expected = m_compiled->inputBytes();
     if (images.size_bytes() != expected)
         throw Error(ErrorKind::invalidInput,
                     fmt::format("The images hold {} values; {} images of {} need {}", images.size(),
@@ -125,29 +139,33 @@ std::vector<float> CpuExecutor::output() const {
 HostTensor CpuExecutor::tensorValues(TensorId tensor) const {
     const Schedule& schedule = m_compiled->schedule();
     const TensorLayout& layout = m_compiled->layout();
-    const onednn::Desc canonical = layout.canonical(tensor, schedule.batch);
     HostTensor values;
     values.name = schedule.tensors[std::size_t(tensor)].name;
-    values.shape = canonical.dims();
-    values.values.resize(canonical.get_size() / sizeof(float));
-    const View view = layout.whole(tensor);
-    convert(view.desc, storageOf(layout.rootOf(tensor)) + view.offset, canonical,
-            values.values.data());
+    onednn::forStep(values.name, [&] {
+        const onednn::Desc canonical = layout.canonical(tensor, schedule.batch);
+        values.shape = canonical.dims();
+        values.values.resize(canonical.get_size() / sizeof(float));
+        const View view = layout.whole(tensor);
+        convert(view.desc, storageOf(layout.rootOf(tensor)) + view.offset, canonical,
+                values.values.data());
+    });
     return values;
 }
 
 void CpuExecutor::setTensor(TensorId tensor, const HostTensor& values, const std::string& step) {
     const TensorLayout& layout = m_compiled->layout();
-    const onednn::Desc canonical = layout.canonical(tensor, m_compiled->schedule().batch);
-    if (values.values.size() * sizeof(float) != canonical.get_size())
-        throw Error(ErrorKind::invalidInput,
-                    fmt::format("The input {} of the step {} has {} values; {} are needed",
-                                values.name, step, values.values.size(),
-                                canonical.get_size() / sizeof(float)),
-                    step);
-    const View view = layout.whole(tensor);
-    convert(canonical, values.values.data(), view.desc,
-            storageOf(layout.rootOf(tensor)) + view.offset);
+    onednn::forStep(step, [&] {
+        const onednn::Desc canonical = layout.canonical(tensor, m_compiled->schedule().batch);
+        if (values.values.size() * sizeof(float) != canonical.get_size())
+            throw Error(ErrorKind::invalidInput,
+                        fmt::format("The input {} of the step {} has {} values; {} are needed",
+                                    values.name, step, values.values.size(),
+                                    canonical.get_size() / sizeof(float)),
+                        step);
+        const View view = layout.whole(tensor);
+        convert(canonical, values.values.data(), view.desc,
+                storageOf(layout.rootOf(tensor)) + view.offset);
+    });
 }
 
 void CpuExecutor::trace(const std::function<void(const Step&, const HostTensor&)>& observer,
@@ -156,8 +174,8 @@ void CpuExecutor::trace(const std::function<void(const Step&, const HostTensor&)
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         if (stop.stop_requested())
             throw Cancelled();
-        m_steps[i].run(m_stream);
-        m_stream.wait();
+        execute(i);
+        finish();
         observer(schedule.steps[i], tensorValues(schedule.steps[i].output));
     }
 }
@@ -172,11 +190,11 @@ HostTensor CpuExecutor::runStep(int step, std::span<const HostTensor> inputs) {
                     one.name);
     const std::vector<float> images(
         reinterpret_cast<const float*>(m_staging.data()),
-        reinterpret_cast<const float*>(m_staging.data() + m_compiled->layout().bytesOf(0)));
+        reinterpret_cast<const float*>(m_staging.data() + m_compiled->inputBytes()));
     for (std::size_t i = 0; i < inputs.size(); ++i)
         setTensor(one.inputs[i], inputs[i], one.name);
-    m_steps[std::size_t(step)].run(m_stream);
-    m_stream.wait();
+    execute(std::size_t(step));
+    finish();
     HostTensor result = tensorValues(one.output);
     setInput(images);
     return result;

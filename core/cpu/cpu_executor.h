@@ -25,6 +25,8 @@ public:
 
 private:
     void fillWeights(std::uint64_t seed, std::stop_token stop);
+    void execute(std::size_t step);
+    void finish(); ///< waits for what was started
     std::byte* storageOf(TensorId root) const;
     std::byte* addressOf(std::size_t step, const Argument& argument) const;
     HostTensor tensorValues(TensorId tensor) const;

@@ -1,7 +1,5 @@
 #include "core/cpu/onednn_calls.h"
 
-#include "core/base/error.h"
-
 #include <fmt/format.h>
 
 namespace bildrate::onednn {
@@ -38,8 +36,7 @@ auto unlessUnimplemented(Make&& make) -> decltype(make()) {
     } catch (const dnnl::error& error) {
         if (error.status == dnnl_unimplemented)
             return {};
-        throw Error(ErrorKind::backend,
-                    fmt::format("oneDNN refused an operation: {}", error.what()));
+        throw;
     }
 }
 
@@ -93,9 +90,13 @@ bool effectiveIsaHas(dnnl::cpu_isa wanted) {
 
 } // namespace
 
-std::string version() {
+std::string versionNumber() {
     const dnnl_version_t* version = dnnl_version();
-    return fmt::format("oneDNN {}.{}.{}", version->major, version->minor, version->patch);
+    return fmt::format("{}.{}.{}", version->major, version->minor, version->patch);
+}
+
+std::string version() {
+    return "oneDNN " + versionNumber();
 }
 
 std::string instructionSet() {
@@ -123,6 +124,17 @@ bool hasAvx512() {
 
 bool hasBfloat16() {
     return effectiveIsaHas(dnnl::cpu_isa::avx512_core_bf16);
+}
+
+Error failure(const dnnl::error& error, const std::string& step) {
+    if (error.status == dnnl_out_of_memory)
+        return {
+            ErrorKind::outOfMemory,
+            fmt::format("{} ran out of memory: {}; use a smaller batch", version(), error.what()),
+            step};
+    return {ErrorKind::backend,
+            fmt::format("{} failed: {}, status {}", version(), error.what(), int(error.status)),
+            step};
 }
 
 const dnnl::engine& engine() {
@@ -255,14 +267,9 @@ std::optional<Kernel> concat(const std::vector<Desc>& sources, const Desc& desti
 }
 
 Kernel reorder(const Desc& source, const Desc& destination) {
-    try {
-        const dnnl::reorder::primitive_desc description(engine(), source, engine(), destination,
-                                                        userScratchpad());
-        return finished<dnnl::reorder>(description);
-    } catch (const dnnl::error& error) {
-        throw Error(ErrorKind::backend,
-                    fmt::format("oneDNN cannot convert between two layouts: {}", error.what()));
-    }
+    const dnnl::reorder::primitive_desc description(engine(), source, engine(), destination,
+                                                    userScratchpad());
+    return finished<dnnl::reorder>(description);
 }
 
 } // namespace bildrate::onednn

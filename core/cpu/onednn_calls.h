@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/data_type.h"
+#include "core/base/error.h"
 #include "core/base/shape.h"
 
 #include <oneapi/dnnl/dnnl.hpp>
@@ -10,12 +11,15 @@
 #include <vector>
 
 /// Every call whose form depends on the version of oneDNN stands in this file and its source; the
-/// rest of core/cpu sees descriptors and finished kernels only.
+/// rest of core/cpu sees descriptors and finished kernels only. What the library throws is a
+/// dnnl::error until forStep.
 namespace bildrate::onednn {
 
 using Desc = dnnl::memory::desc;
 using Dims = dnnl::memory::dims;
 
+/// "2.6.3", of the library that is loaded.
+std::string versionNumber();
 /// "oneDNN 2.6.3", of the library that is loaded.
 std::string version();
 /// "avx512_core_bf16": the best instruction set the library may use here.
@@ -24,6 +28,20 @@ bool hasAvx512();
 /// Whether bf16 is computed by instructions; without them the library emulates it several times
 /// slower than fp32.
 bool hasBfloat16();
+
+/// What the library's error is to the program: Error{outOfMemory} or Error{backend}.
+Error failure(const dnnl::error& error, const std::string& step);
+
+/// Runs a piece of library code for a step of a schedule; what the library throws becomes an Error
+/// that names the step. Everything in core/cpu that calls the library is called within one.
+template <typename Function>
+decltype(auto) forStep(const std::string& step, Function&& function) {
+    try {
+        return function();
+    } catch (const dnnl::error& error) {
+        throw failure(error, step);
+    }
+}
 
 /// The one CPU engine.
 const dnnl::engine& engine();
@@ -75,7 +93,7 @@ std::optional<Kernel> relu(const Desc& data);
 std::optional<Kernel> add(const Desc& data);
 /// Joins along channels. Kernel::source is unset.
 std::optional<Kernel> concat(const std::vector<Desc>& sources, const Desc& destination);
-/// Also from and to slices of a larger tensor. Throws Error{backend} if the library cannot.
+/// Also from and to slices of a larger tensor.
 Kernel reorder(const Desc& source, const Desc& destination);
 
 } // namespace bildrate::onednn
