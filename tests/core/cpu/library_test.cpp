@@ -1,4 +1,4 @@
-// What the engine makes of the library's failures.
+// What the engine makes of the library's failures, and when it listens between its calls.
 #include "core/base/error.h"
 #include "core/cpu/compiled_schedule.h"
 #include "core/cpu/cpu_executor.h"
@@ -92,6 +92,27 @@ TEST_F(Library, aFailureWhileLoadingNamesTheStep) {
     const LibraryCalls calls([](int) { return dnnl_out_of_memory; });
     expectError(ErrorKind::outOfMemory, steps().front().name,
                 [&] { CpuExecutor(m_compiled, testSeed, std::stop_token()); });
+}
+
+TEST_F(Library, theStopTokenIsReadBeforeEveryStep) {
+    load("googlenet");
+    const std::vector<int> until = callsUntil();
+    int tried = 0;
+    for (std::size_t step = 0; step < until.size(); ++step) {
+        if (until[step] == (step == 0 ? 0 : until[step - 1]))
+            continue;
+        SCOPED_TRACE(steps()[step].name);
+        std::stop_source stop;
+        const LibraryCalls calls([&](int call) {
+            if (call + 1 == until[step])
+                stop.request_stop();
+            return dnnl_success;
+        });
+        EXPECT_THROW(m_executor->run(2, stop.get_token()), Cancelled);
+        EXPECT_EQ(calls.count(), until[step]);
+        ++tried;
+    }
+    EXPECT_GT(tried, 50);
 }
 
 } // namespace
