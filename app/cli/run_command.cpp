@@ -115,19 +115,23 @@ RunRecord newRun(const Options& options, const Invocation& invocation,
 
 /// id: the whole one.
 RunRecord resumedRun(const std::string& id, const Surroundings& surroundings, const RunStore& store,
-                     const std::vector<Device>& devices) {
+                     const std::vector<std::unique_ptr<Backend>>& backends) {
     RunRecord run = store.load(id);
     try {
         validate(run.spec);
     } catch (const Error& error) {
         throw refusal(fmt::format("run {} cannot be resumed: {}", shortId(run.id), error.what()));
     }
+    const std::vector<Device> devices = devicesOf(backends);
     for (const std::vector<std::string>& set : run.spec.deviceSets)
         resolveDevices(set, devices); // throws if one is no longer there
-    if (!run.cells.empty() && surroundings.sweep.environment)
-        for (const std::string& difference :
-             environmentDifferences(run.cells.back().environment, surroundings.sweep.environment()))
+    if (!run.cells.empty() && surroundings.sweep.environment) {
+        const CellRecord& last = run.cells.back();
+        Environment current = surroundings.sweep.environment();
+        current.libraries = librariesOf(last.cell.devices, backends);
+        for (const std::string& difference : environmentDifferences(last.environment, current))
             surroundings.err.write("environment differs: " + difference + "\n");
+    }
     return run;
 }
 
@@ -173,15 +177,14 @@ int runCells(const Invocation& invocation, const Options& options) {
     RunStore* const keeper = store ? &*store : nullptr;
 
     const std::vector<std::unique_ptr<Backend>> backends = surroundings.makeBackends();
-    const std::vector<Device> devices = devicesOf(backends);
     RunRecord run;
     std::optional<RunLock> lock;
     if (!options.resume.empty()) {
         const std::string id = keeper->resolve(options.resume);
         lock.emplace(keeper->lock(id));
-        run = resumedRun(id, surroundings, *keeper, devices);
+        run = resumedRun(id, surroundings, *keeper, backends);
     } else {
-        run = newRun(options, invocation, devices);
+        run = newRun(options, invocation, devicesOf(backends));
         if (keeper) {
             lock.emplace(keeper->lock(run.id));
             keeper->add(run);

@@ -10,6 +10,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bildrate {
@@ -111,6 +112,8 @@ public:
     virtual ~Backend() = default;
 
     virtual std::string_view name() const = 0;
+    /// Name and version of each library that computes.
+    virtual std::vector<std::pair<std::string, std::string>> libraries() const = 0;
     /// Also devices that are there but cannot be used, with the reason.
     virtual std::vector<Device> devices() const = 0;
     /// Whether a cell of this kind can run on these devices of this backend.

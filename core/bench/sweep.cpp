@@ -139,6 +139,7 @@ CellRecord Sweep::run(const CellSpec& cell) {
     try {
         record.environment = m_options.environment ? m_options.environment() : currentEnvironment();
         record.environment.otherBildrate |= othersMeasure();
+        record.environment.libraries = librariesOf(cell.devices, m_backends);
         runCell(record, stop);
     } catch (const CellEnd& end) {
         record.outcome = end.outcome;
@@ -275,6 +276,18 @@ void Sweep::completeMeasurement(CellRecord& record) const {
 }
 
 } // namespace
+
+std::vector<std::pair<std::string, std::string>>
+librariesOf(std::span<const std::string> devices,
+            std::span<const std::unique_ptr<Backend>> backends) {
+    std::vector<std::pair<std::string, std::string>> libraries;
+    for (const auto& backend : backends)
+        if (std::ranges::any_of(backend->devices(), [&devices](const Device& device) {
+                return std::ranges::find(devices, device.id) != devices.end();
+            }))
+            std::ranges::copy(backend->libraries(), std::back_inserter(libraries));
+    return libraries;
+}
 
 void runSweep(const RunSpec& spec, std::span<const CellSpec> cells,
               std::span<const std::unique_ptr<Backend>> backends, const SweepOptions& options,

@@ -10,6 +10,9 @@
 #include <mutex>
 #include <span>
 #include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace bildrate {
 
@@ -56,6 +59,11 @@ struct SweepOptions {
     /// Keep the machine awake and tell other Bildrates that this one measures; tests do neither.
     bool holdMachine = true;
 };
+
+/// Of the backends that have one of these devices, whether anything can run there or not.
+std::vector<std::pair<std::string, std::string>>
+librariesOf(std::span<const std::string> devices,
+            std::span<const std::unique_ptr<Backend>> backends);
 
 /// Runs the given cells of spec in order. Never throws for a cell: its record carries the reason.
 /// What the observer throws ends the sweep. Larger batches of a kind that did not fit are recorded

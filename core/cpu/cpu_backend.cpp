@@ -32,6 +32,10 @@ Availability precisionAvailability(Precision precision) {
 
 } // namespace
 
+std::vector<std::pair<std::string, std::string>> CpuBackend::libraries() const {
+    return {{"oneDNN", onednn::versionNumber()}};
+}
+
 std::vector<Device> CpuBackend::devices() const {
     Device device;
     device.id = cpuId;

@@ -11,6 +11,7 @@ public:
     explicit CpuBackend(PlanOptions options = {}) : m_options(std::move(options)) {}
 
     std::string_view name() const override { return "oneDNN"; }
+    std::vector<std::pair<std::string, std::string>> libraries() const override;
     std::vector<Device> devices() const override;
     Availability supports(Workload workload, Precision precision,
                           std::span<const std::string> devices) const override;

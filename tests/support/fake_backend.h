@@ -44,6 +44,9 @@ public:
     std::function<FakeScript(const Schedule&)> script;
 
     std::string_view name() const override { return "fake"; }
+    std::vector<std::pair<std::string, std::string>> libraries() const override {
+        return {{"fake", "1.0"}};
+    }
     std::vector<Device> devices() const override { return m_devices; }
     /// Inference in the precisions of the devices.
     Availability supports(Workload workload, Precision precision,

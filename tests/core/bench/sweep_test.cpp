@@ -20,6 +20,7 @@ TEST_F(SweepTest, completedCellHoldsEverything) {
     EXPECT_EQ(record.reason, "");
     EXPECT_EQ(record.id.size(), 36u);
     EXPECT_EQ(record.cell, cellsOf(spec)[0]);
+    environment.libraries = {{"fake", "1.0"}};
     EXPECT_EQ(record.environment, environment);
     EXPECT_GT(record.started.unixMilliseconds, 1'700'000'000'000);
     ASSERT_TRUE(record.plan);
@@ -41,6 +42,14 @@ TEST_F(SweepTest, completedCellHoldsEverything) {
                                         "warming up", "measuring", "finished"}));
     EXPECT_EQ(recorder.warmUps, 2u);
     EXPECT_EQ(recorder.measured, 6u);
+}
+
+TEST_F(SweepTest, unsupportedCellsNameTheirLibrariesToo) {
+    spec.precisions = {Precision::fp16};
+    const CellRecord& record = runOne();
+    EXPECT_EQ(record.outcome, Outcome::unsupported);
+    using Libraries = std::vector<std::pair<std::string, std::string>>;
+    EXPECT_EQ(record.environment.libraries, (Libraries{{"fake", "1.0"}}));
 }
 
 TEST_F(SweepTest, shownSpeedIsWallTimeAtAnyNumberOfThreads) {

@@ -80,5 +80,11 @@ TEST(Backends, holdTheCpu) {
     EXPECT_EQ(backends.front()->name(), "oneDNN");
 }
 
+TEST(CpuBackend, namesItsLibrary) {
+    const auto libraries = CpuBackend().libraries();
+    ASSERT_EQ(libraries.size(), 1u);
+    EXPECT_EQ(libraries[0].first + " " + libraries[0].second, onednn::version());
+}
+
 } // namespace
 } // namespace bildrate::cpu
