@@ -11,7 +11,9 @@ namespace bildrate {
 enum SampleFlags : std::uint32_t {
     sampleNormal = 0,
     sampleThrottled = 1u << 0, ///< taken below the clock bound; not part of the result
-    sampleFirstRun = 1u << 1,  ///< the first execution after loading
+    /// The first measured one where there was no warm-up; only two executions that verified the
+    /// output came before.
+    sampleFirstRun = 1u << 1,
 };
 
 struct Telemetry {

@@ -3,8 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace bildrate {
+namespace {
+
+/// Whether the last third of the samples is slower than the first by more than 5 % and by more than
+/// two standard errors of the difference between their means, which noise alone rarely reaches.
+bool isSlowing(const Summary& summary) {
+    if (!summary.drift || !summary.relativeSpread)
+        return false;
+    const double third = std::floor(double(summary.samples) / 3);
+    const double noise = 2 * *summary.relativeSpread * std::sqrt(2 / third);
+    return *summary.drift < -std::max(0.05, noise);
+}
+
+} // namespace
 
 std::vector<std::string> caveatsOf(const Environment& environment) {
     std::vector<std::string> caveats;
@@ -32,8 +46,8 @@ std::vector<std::string> caveatsOf(const Measurement& measurement) {
         std::any_of(measurement.samples.begin(), measurement.samples.end(),
                     [](const Sample& sample) { return (sample.flags & sampleFirstRun) != 0; });
     if (firstRun)
-        caveats.push_back("first-run figure: measured without warm-up, so the first execution, "
-                          "which is slower than later ones, is part of the result");
+        caveats.push_back("first-run figure: measured without warm-up, after two executions that "
+                          "verified the output");
     const Summary summary = summarise(measurement, 1);
     if (summary.discarded > 0)
         caveats.push_back(fmt::format("throttled: {} of {} samples were taken below the clock "
@@ -43,7 +57,7 @@ std::vector<std::string> caveatsOf(const Measurement& measurement) {
         caveats.push_back(fmt::format("too few samples: {} of at least 5, so no spread and no "
                                       "interval can be told",
                                       summary.samples));
-    if (summary.drift.value_or(0) < -0.05)
+    if (isSlowing(summary))
         caveats.push_back(fmt::format("sustained speed is lower: the last third of the samples was "
                                       "{:.1f} % slower than the first",
                                       -100 * *summary.drift));

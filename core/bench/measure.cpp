@@ -60,7 +60,7 @@ void measure(Measurement& measurement, Executor& executor, const StopRule& rule,
              const MeasureObserver& observer, std::stop_token stop, const MonotonicClock& clock) {
     StopDecision decision(rule);
     std::int64_t iterations = 1;
-    std::uint32_t flags = sampleFirstRun;
+    std::uint32_t flags = sampleNormal;
     // The one loop of both phases.
     const auto run = [&](std::vector<Sample>& samples) -> const Sample& {
         if (stop.stop_requested())
@@ -97,6 +97,8 @@ void measure(Measurement& measurement, Executor& executor, const StopRule& rule,
         tellWarmUp(true);
         if (observer.warmUpEnded)
             observer.warmUpEnded();
+        if (measurement.warmUp.empty())
+            flags = sampleFirstRun;
         while (!decision.reason()) {
             decision.add(run(measurement.samples));
             tellMeasured(false);

@@ -29,9 +29,9 @@ Verification verify(Executor& executor, std::int64_t batch, std::stop_token stop
 
 /// Warm-up through the same loop, then samples until the rule ends it. A sample is one iteration
 /// unless that is shorter than 1 ms; then it is as many as the samples before it say. The first
-/// sample is flagged sampleFirstRun. Fills measurement, which is empty before; on cancel the
-/// samples so far are kept with the reason "cancelled", and when the executor throws without a
-/// reason. Caveats are those that the samples themselves give.
+/// measured sample is flagged sampleFirstRun if there was no warm-up. Fills measurement, which is
+/// empty before; on cancel the samples so far are kept with the reason "cancelled", and when the
+/// executor throws without a reason. Caveats are those that the samples themselves give.
 void measure(Measurement& measurement, Executor& executor, const StopRule& rule,
              const MeasureObserver& observer, std::stop_token stop,
              const MonotonicClock& clock = steadySeconds);

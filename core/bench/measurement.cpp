@@ -7,13 +7,6 @@
 namespace bildrate {
 namespace {
 
-Seconds hostSecondsOf(const std::vector<Sample>& samples) {
-    Seconds sum{0};
-    for (const Sample& sample : samples)
-        sum += sample.hostSeconds;
-    return sum;
-}
-
 /// Relative change of images/s from the first third of the samples to the last.
 std::optional<double> driftOf(const std::vector<double>& secondsPerIteration) {
     if (secondsPerIteration.size() < 6)
@@ -27,6 +20,13 @@ std::optional<double> driftOf(const std::vector<double>& secondsPerIteration) {
 }
 
 } // namespace
+
+Seconds hostSecondsOf(std::span<const Sample> samples) {
+    Seconds sum{0};
+    for (const Sample& sample : samples)
+        sum += sample.hostSeconds;
+    return sum;
+}
 
 Summary summarise(const Measurement& measurement, std::int64_t images) {
     Summary summary;
@@ -77,8 +77,10 @@ Summary summarise(const Measurement& measurement, std::int64_t images) {
     if (median > 0)
         summary.imagesPerSecondMedian = double(images) / median;
     summary.latencyP50 = median;
-    summary.latencyP90 = quantileOf(ascending, 0.9);
-    summary.latencyP99 = quantileOf(ascending, 0.99);
+    if (std::ssize(valid) == summary.iterations) { // each sample is one execution
+        summary.latencyP90 = quantileOf(ascending, 0.9);
+        summary.latencyP99 = quantileOf(ascending, 0.99);
+    }
     if (ascending.size() >= 5) {
         const double lower = quantileOf(ascending, 0.25);
         const double upper = quantileOf(ascending, 0.75);

@@ -4,6 +4,7 @@
 #include "core/bench/stop_rule.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct Measurement {
     bool operator==(const Measurement&) const = default;
 };
 
+Seconds hostSecondsOf(std::span<const Sample> samples);
+
 /// What the samples say. A field that cannot be told is unset, never 0 or NaN.
 struct Summary {
     std::int64_t samples = 0;   ///< valid ones
@@ -32,7 +35,7 @@ struct Summary {
     std::optional<double> relativeSpread; ///< standard deviation / mean of seconds per iteration
     std::optional<double> drift; ///< relative change of images/s, last third against first third
     std::optional<double> latencyP50; ///< seconds per iteration
-    std::optional<double> latencyP90;
+    std::optional<double> latencyP90; ///< and p99: unset where a sample is several iterations
     std::optional<double> latencyP99;
     std::int64_t outliersSlow = 0; ///< beyond 3 interquartile ranges
     std::int64_t outliersFast = 0;
@@ -42,7 +45,8 @@ struct Summary {
 
 /// images: of one iteration of the whole job, over all its devices. Throttled samples are left out
 /// and counted. Below five valid samples there is no spread, interval or outlier, below six no
-/// drift. The device's clock is used where every valid sample has it.
+/// drift; the mean over several iterations is no latency, so that then p90 and p99 are unset. The
+/// device's clock is used where every valid sample has it.
 Summary summarise(const Measurement& measurement, std::int64_t images);
 
 } // namespace bildrate

@@ -22,13 +22,6 @@ struct CellEnd {
     std::string reason;
 };
 
-Seconds hostSecondsOf(const std::vector<Sample>& samples) {
-    Seconds sum{0};
-    for (const Sample& sample : samples)
-        sum += sample.hostSeconds;
-    return sum;
-}
-
 /// Bytes that no plan can do without: the input and the output of the convolution, pooling or fully
 /// connected step that needs most. Other steps may work in place.
 Bytes leastMemory(const Schedule& schedule) {

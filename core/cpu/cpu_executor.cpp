@@ -106,8 +106,6 @@ std::byte* CpuExecutor::addressOf(std::size_t step, const Argument& argument) co
 Sample CpuExecutor::run(std::int64_t iterations, std::stop_token stop) {
     Sample sample;
     sample.iterations = iterations;
-    if (!std::exchange(m_hasRun, true))
-        sample.flags |= sampleFirstRun;
     const auto start = std::chrono::steady_clock::now();
     for (std::int64_t i = 0; i < iterations; ++i)
         for (std::size_t step = 0; step < m_steps.size(); ++step) {

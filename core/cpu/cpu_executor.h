@@ -39,7 +39,6 @@ private:
     Buffer m_staging;
     dnnl::stream m_stream;
     std::vector<BoundCalls> m_steps;
-    bool m_hasRun = false;
 };
 
 } // namespace bildrate::cpu

@@ -62,8 +62,9 @@ TEST(Measure, slowFirstExecutionIsNotPartOfTheResult) {
     Loaded loaded({.seconds = {1.0, 0.1}}, 8);
     const auto measurement = measured(loaded.executor(), ruleOf(19, 1), {}, {}, loaded.clock());
     ASSERT_EQ(measurement.warmUp.size(), 1u);
-    EXPECT_EQ(measurement.warmUp[0].flags, std::uint32_t(sampleFirstRun));
     EXPECT_EQ(measurement.warmUp[0].hostSeconds, Seconds(1));
+    EXPECT_EQ(measurement.warmUp[0].flags, std::uint32_t(sampleNormal));
+    EXPECT_EQ(measurement.samples[0].flags, std::uint32_t(sampleNormal));
     EXPECT_EQ(measurement.samples.size(), 19u);
     EXPECT_NEAR(*summarise(measurement, 8).imagesPerSecond, 80, 1e-9);
     EXPECT_EQ(measurement.stopReason, StopReason::precisionReached);
@@ -79,8 +80,18 @@ TEST(Measure, withoutWarmUpItIsAFirstRunFigure) {
     EXPECT_TRUE(measurement.warmUp.empty());
     ASSERT_EQ(measurement.samples.size(), 1u);
     EXPECT_EQ(measurement.samples[0].flags, std::uint32_t(sampleFirstRun));
-    EXPECT_TRUE(mentions(measurement.caveats, "first-run figure"));
+    EXPECT_TRUE(mentions(measurement.caveats, "first-run figure: measured without warm-up"));
     EXPECT_TRUE(mentions(measurement.caveats, "too few samples: 1"));
+}
+
+TEST(Measure, onlyTheFirstMeasuredSampleIsAFirstRun) {
+    Loaded loaded({.seconds = {0.02, 0.01}});
+    const auto measurement = measured(loaded.executor(), ruleOf(6, 0), {}, {}, loaded.clock());
+    ASSERT_GE(measurement.samples.size(), 6u);
+    EXPECT_EQ(
+        std::ranges::count(measurement.samples, std::uint32_t(sampleFirstRun), &Sample::flags), 1);
+    EXPECT_EQ(measurement.samples[0].flags, std::uint32_t(sampleFirstRun));
+    EXPECT_TRUE(mentions(measurement.caveats, "first-run figure"));
 }
 
 TEST(Measure, warmUpLastsForItsIterationsAndItsTime) {
@@ -227,6 +238,18 @@ TEST(Measure, fallingSpeedAndThrottlingAreSaid) {
     const auto throttled = measured(hot.executor(), ruleOf(6, 1), {}, {}, hot.clock());
     EXPECT_TRUE(mentions(throttled.caveats, "throttled: 1 of 7"));
     EXPECT_FALSE(mentions(throttled.caveats, "sustained"));
+}
+
+TEST(Measure, noiseIsNoFallingSpeed) {
+    // the last third is 10 % slower on average, but single samples differ by a factor of three
+    std::vector<double> seconds;
+    for (int i = 0; i < 30; ++i)
+        seconds.push_back((i % 2 ? 0.015 : 0.005) + (i < 20 ? 0 : 0.001));
+    Loaded noisy({.seconds = seconds});
+    const auto measurement = measured(noisy.executor(), ruleOf(30, 0), {}, {}, noisy.clock());
+    ASSERT_EQ(measurement.samples.size(), 30u);
+    EXPECT_NEAR(*summarise(measurement, 1).drift, -1.0 / 11, 1e-9);
+    EXPECT_FALSE(mentions(measurement.caveats, "sustained speed is lower"));
 }
 
 TEST(Measure, deviceClockIsKept) {
