@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
+#include <iterator>
 #include <new>
 #include <utility>
 #include <variant>
@@ -104,7 +106,19 @@ private:
     void completeMeasurement(CellRecord& record) const;
     void enter(Phase phase) {
         m_phaseStart = m_clock();
-        m_observer.phaseChanged(phase);
+        tell([phase](SweepObserver& observer) { observer.phaseChanged(phase); });
+    }
+    /// What the observer throws ends the cell and then the sweep; it is told nothing more.
+    template <typename Function>
+    void tell(const Function& function) {
+        if (m_observerFailure)
+            return;
+        try {
+            function(m_observer);
+        } catch (...) {
+            m_observerFailure = std::current_exception();
+            throw Cancelled{};
+        }
     }
     Seconds leave() const { return m_clock() - m_phaseStart; }
     std::optional<Bytes> freeMemory(const std::vector<Device>& devices) const;
@@ -120,6 +134,7 @@ private:
     const MeasuringLock* m_lock;
     MonotonicClock m_clock;
     Seconds m_phaseStart{0};
+    std::exception_ptr m_observerFailure;
     std::vector<CellSpec> m_tooLarge; ///< cells that did not fit
 };
 
@@ -155,6 +170,8 @@ CellRecord Sweep::run(const CellSpec& cell) {
         record.outcome = Outcome::failed;
         record.reason = "unexpected error of unknown kind";
     }
+    if (m_observerFailure)
+        std::rethrow_exception(m_observerFailure);
     if (record.outcome == Outcome::doesNotFit)
         m_tooLarge.push_back(cell);
     record.processPeak = peakMemory();
@@ -233,14 +250,16 @@ void Sweep::runCell(CellRecord& record, std::stop_token stop) {
 void Sweep::measureCell(CellRecord& record, Executor& executor, std::stop_token stop) {
     MeasureObserver observer;
     observer.warmUp = [this](std::span<const Sample> samples) {
-        m_observer.warmUpSamples(samples);
+        tell([&](SweepObserver& told) { told.warmUpSamples(samples); });
     };
-    observer.warmUpEnded = [this] { m_observer.phaseChanged(Phase::measuring); };
+    observer.warmUpEnded = [this] {
+        tell([](SweepObserver& told) { told.phaseChanged(Phase::measuring); });
+    };
     observer.measured = [this](std::span<const Sample> samples,
                                std::optional<double> relativeHalfWidth) {
-        m_observer.samples(samples, relativeHalfWidth);
+        tell([&](SweepObserver& told) { told.samples(samples, relativeHalfWidth); });
     };
-    m_observer.phaseChanged(Phase::warmingUp);
+    tell([](SweepObserver& told) { told.phaseChanged(Phase::warmingUp); });
     try {
         measure(record.measurement, executor, m_spec.stop, observer, stop, m_clock);
     } catch (...) {

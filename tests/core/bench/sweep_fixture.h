@@ -22,10 +22,20 @@ public:
         if (atStart)
             atStart(cell);
     }
-    void phaseChanged(Phase phase) override { log.push_back(std::string(nameOf(phase))); }
-    void warmUpSamples(std::span<const Sample> some) override { warmUps += some.size(); }
+    void phaseChanged(Phase phase) override {
+        log.push_back(std::string(nameOf(phase)));
+        if (atPhase)
+            atPhase(phase);
+    }
+    void warmUpSamples(std::span<const Sample> some) override {
+        warmUps += some.size();
+        if (atWarmUp)
+            atWarmUp();
+    }
     void samples(std::span<const Sample> some, std::optional<double>) override {
         measured += some.size();
+        if (atSamples)
+            atSamples();
     }
     void cellFinished(const CellRecord& record) override {
         log.push_back("finished");
@@ -39,6 +49,9 @@ public:
     std::size_t warmUps = 0;
     std::size_t measured = 0;
     std::function<void(const CellSpec&)> atStart;
+    std::function<void(Phase)> atPhase;
+    std::function<void()> atWarmUp;
+    std::function<void()> atSamples;
     std::function<void(const CellRecord&)> atFinish;
 };
 

@@ -377,6 +377,30 @@ TEST_F(SweepTest, whatTheObserverThrowsEndsTheSweep) {
     EXPECT_EQ(fake->liveExecutors(), 0);
 }
 
+TEST_F(SweepTest, whatTheObserverThrowsWithinACellEndsTheSweepToo) {
+    spec.batches = {1, 2};
+    scriptAll({});
+    const auto fail = [] { throw Error(ErrorKind::diskFull, "no space"); };
+    for (const Phase phase :
+         {Phase::compiling, Phase::loading, Phase::verifying, Phase::warmingUp, Phase::measuring}) {
+        SCOPED_TRACE(nameOf(phase));
+        recorder.atPhase = [&](Phase entered) {
+            if (entered == phase)
+                fail();
+        };
+        EXPECT_THROW(run(), Error);
+    }
+    recorder.atPhase = {};
+    recorder.atSamples = fail;
+    EXPECT_THROW(run(), Error);
+    recorder.atSamples = {};
+    recorder.atWarmUp = fail;
+    EXPECT_THROW(run(), Error);
+    EXPECT_TRUE(recorder.records.empty());
+    EXPECT_EQ(fake->liveExecutors(), 0);
+    EXPECT_EQ(fake->livePlans(), 0);
+}
+
 TEST(Phase, names) {
     EXPECT_EQ(nameOf(Phase::compiling), "compiling");
     EXPECT_EQ(nameOf(Phase::measuring), "measuring");
