@@ -81,7 +81,9 @@ std::string memoryText(const CellRecord& record) {
                  "weights " + formatBytes(record.memory->weights),
                  "activations " + formatBytes(record.memory->activations),
                  "workspace " + formatBytes(record.memory->workspace),
-                 "staging " + formatBytes(record.memory->staging)};
+                 "staging " + formatBytes(record.memory->staging),
+                 record.memory->loading ? "while loading " + formatBytes(*record.memory->loading)
+                                        : std::string()};
     if (record.processPeak)
         parts.push_back("peak of the process " + formatBytes(*record.processPeak));
     return joined(parts);

@@ -4,9 +4,11 @@
 #include "core/backend/sample.h"
 #include "core/schedule/schedule.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -53,14 +55,19 @@ struct PlanFacts {
     bool operator==(const PlanFacts&) const = default;
 };
 
-/// Exact memory of a loaded plan, by part, on one device.
+/// Exact memory of a loaded plan, by part, on one device; rounding to pages is not counted.
 struct MemoryNeed {
     Bytes weights = 0;
     Bytes activations = 0; ///< the arena
     Bytes workspace = 0;   ///< library scratchpad
     Bytes staging = 0;     ///< the resident fp32 input and the output
+    /// The most that is taken at once while weights are made, them included and all else not yet
+    /// there; unset if it is not known.
+    std::optional<Bytes> loading{};
 
+    /// Once it is loaded.
     Bytes total() const { return weights + activations + workspace + staging; }
+    Bytes peak() const { return std::max(total(), loading.value_or(0)); }
     bool operator==(const MemoryNeed&) const = default;
 };
 

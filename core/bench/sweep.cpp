@@ -218,21 +218,24 @@ void Sweep::runCell(CellRecord& record, std::stop_token stop) {
     refuseLargerThanFailed(cell);
 
     const auto free = freeMemory(devices);
-    const auto refuseUnlessFits = [&free](Bytes need, std::string_view what) {
+    const auto refuseUnlessFits = [&free](Bytes need, std::string_view before,
+                                          std::string_view after) {
         if (free && need > *free)
-            throw CellEnd{Outcome::doesNotFit, fmt::format("needs {}{}, {} free", what,
-                                                           formatBytes(need), formatBytes(*free))};
+            throw CellEnd{Outcome::doesNotFit,
+                          fmt::format("needs {}{}{}, {} free", before, formatBytes(need), after,
+                                      formatBytes(*free))};
     };
     enter(Phase::compiling);
     const Schedule schedule = makeSchedule(makeNetwork(cell.network), cell.workload, cell.precision,
                                            cell.images() / count);
-    refuseUnlessFits(leastMemory(schedule), "at least "); // before anything is tried out
+    refuseUnlessFits(leastMemory(schedule), "at least ", ""); // before anything is tried out
     const Target target{cell.devices, m_spec.threads, m_spec.convolution, m_options.cacheFolder};
     const std::unique_ptr<Plan> plan = backend.compile(schedule, target, stop);
     record.phases.compile = leave();
     record.plan = plan->facts();
     record.memory = plan->memory();
-    refuseUnlessFits(record.memory->total(), "");
+    refuseUnlessFits(record.memory->total(), "", "");
+    refuseUnlessFits(record.memory->loading.value_or(0), "", " while loading");
 
     enter(Phase::loading);
     const std::unique_ptr<Executor> executor = plan->load(m_spec.seed, stop);

@@ -43,6 +43,10 @@ void BoundCalls::run(const dnnl::stream& stream) const {
     }
 }
 
+Bytes canonicalBytes(std::int64_t weights, std::int64_t outputs) {
+    return Bytes(weights + outputs) * sizeof(float);
+}
+
 void convert(const onednn::Desc& from, const void* source, const onednn::Desc& to,
              void* destination) {
     const onednn::Kernel kernel = onednn::reorder(from, to);

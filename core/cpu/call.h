@@ -5,6 +5,7 @@
 #include "core/schedule/schedule.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -43,7 +44,9 @@ struct Call {
 struct WeightForm {
     Bytes weightBytes = 0;
     Bytes biasBytes = 0;
-    std::function<void(const StepWeights&, std::byte* weight, std::byte* bias)> fill;
+    Bytes loadingBytes =
+        0; ///< taken besides while it is filled: the canonical form and copies of it
+    std::function<void(StepWeights, std::byte* weight, std::byte* bias)> fill;
 };
 
 /// Everything that one step of the schedule executes, addresses still open.
@@ -79,7 +82,11 @@ private:
     std::vector<Bound> m_calls;
 };
 
-/// Copies between two layouts or types, at once and in the calling thread's team.
+/// Bytes of a step's weights in canonical form: fp32, with one bias an output.
+Bytes canonicalBytes(std::int64_t weights, std::int64_t outputs);
+
+/// Copies between two layouts or types, at once and in the calling thread's team. Takes the bytes
+/// of onednn::reorderScratch meanwhile.
 void convert(const onednn::Desc& from, const void* source, const onednn::Desc& to,
              void* destination);
 

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 namespace bildrate::cpu {
 namespace {
@@ -92,6 +94,16 @@ void CompiledSchedule::planStorage() {
     m_memory.activations = m_arena.arenaBytes;
     m_memory.workspace = m_stagingOffset + staging;
     m_memory.staging = outputOffset() + m_layout.bytesOf(m_schedule.output());
+    m_memory.loading = weights + loadingBesides();
+}
+
+Bytes CompiledSchedule::loadingBesides() const {
+    std::vector<Bytes> each;
+    for (const StepPlan& step : m_steps)
+        each.push_back(step.weights.loadingBytes);
+    std::ranges::sort(each, std::greater());
+    const auto together = std::min<std::size_t>(std::size_t(m_facts.threads), each.size());
+    return std::accumulate(each.begin(), each.begin() + std::ptrdiff_t(together), Bytes(0));
 }
 
 Bytes CompiledSchedule::biasOffset(std::size_t step) const {

@@ -40,6 +40,9 @@ public:
 private:
     void planSteps(const Target& target, const PlanOptions& options, std::stop_token stop);
     void planStorage();
+    /// What making the weights takes besides them: every thread has one step in hand, at worst the
+    /// largest ones at once.
+    Bytes loadingBesides() const;
 
     Schedule m_schedule;
     PlanFacts m_facts;

@@ -122,9 +122,13 @@ WeightForm weightForm(const onednn::Desc& stored) {
     form.weightBytes = stored.get_size();
     const std::int64_t outputs = stored.dims().at(0);
     form.biasBytes = Bytes(outputs) * sizeof(float);
-    form.fill = [stored](const StepWeights& weights, std::byte* weight, std::byte* bias) {
-        convert(onednn::plainDesc(stored.dims(), DataType::fp32), weights.weight.data(), stored,
-                weight);
+    const onednn::Desc canonical = onednn::plainDesc(stored.dims(), DataType::fp32);
+    form.loadingBytes =
+        canonicalBytes(std::int64_t(canonical.get_size() / sizeof(float)), outputs) +
+        onednn::reorderScratch(canonical, stored);
+    form.fill = [canonical, stored](const StepWeights& weights, std::byte* weight,
+                                    std::byte* bias) {
+        convert(canonical, weights.weight.data(), stored, weight);
         std::ranges::copy(std::as_bytes(std::span(weights.bias)), bias);
     };
     return form;
@@ -163,6 +167,8 @@ StepPlan planPointwise(const Step& step, const TensorLayout& layout, int threads
     plan.stagingBytes = loop.panelBytes();
     plan.weights.weightBytes = loop.weightBytes();
     plan.weights.biasBytes = Bytes(loop.output.channels + 15) / 16 * 16 * sizeof(float);
+    plan.weights.loadingBytes =
+        canonicalBytes(loop.output.channels * loop.input.channels, loop.output.channels);
     plan.weights.fill = [loop](const StepWeights& weights, std::byte* weight, std::byte* bias) {
         loop.pack(weights.weight, weight);
         std::ranges::copy(std::as_bytes(std::span(weights.bias)), bias);

@@ -20,15 +20,19 @@ namespace bildrate::cpu {
 CpuExecutor::CpuExecutor(std::shared_ptr<const CompiledSchedule> compiled, std::uint64_t seed,
                          std::stop_token stop)
     : m_compiled(std::move(compiled)), m_weights(m_compiled->memory().weights, "the weights"),
-      m_arena(m_compiled->memory().activations, "the activations"),
-      m_workspace(m_compiled->memory().workspace, "the library's workspace"),
-      m_staging(m_compiled->memory().staging, "the images"),
       m_stream(onednn::forStep("the start", [] { return dnnl::stream(onednn::engine()); })) {
     fillWeights(seed, stop);
+    // what making the weights took is free again
+    const MemoryNeed& need = m_compiled->memory();
+    m_arena = Buffer(need.activations, "the activations");
+    m_workspace = Buffer(need.workspace, "the library's workspace");
+    m_staging = Buffer(need.staging, "the images");
     // the team size is a setting of the calling thread
     omp_set_num_threads(m_compiled->facts().threads);
     const Schedule& schedule = m_compiled->schedule();
-    setInput(inputImages(schedule.network, schedule.batch, seed));
+    fillImages(
+        {reinterpret_cast<float*>(m_staging.data()), m_compiled->inputBytes() / sizeof(float)},
+        seed);
     for (std::size_t i = 0; i < m_compiled->steps().size(); ++i)
         onednn::forStep(schedule.steps[i].name, [&] {
             m_steps.emplace_back(m_compiled->steps()[i].calls,

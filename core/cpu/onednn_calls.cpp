@@ -82,6 +82,10 @@ std::optional<Kernel> firstImplementation(const Operation& operation,
     return kernels.empty() ? std::nullopt : std::optional(std::move(kernels.front()));
 }
 
+dnnl::reorder::primitive_desc reorderOf(const Desc& source, const Desc& destination) {
+    return {engine(), source, engine(), destination, userScratchpad()};
+}
+
 bool effectiveIsaHas(dnnl::cpu_isa wanted) {
     // the values are sets of bits: a better instruction set includes the lesser one's
     const unsigned effective = unsigned(dnnl::get_effective_cpu_isa());
@@ -267,9 +271,11 @@ std::optional<Kernel> concat(const std::vector<Desc>& sources, const Desc& desti
 }
 
 Kernel reorder(const Desc& source, const Desc& destination) {
-    const dnnl::reorder::primitive_desc description(engine(), source, engine(), destination,
-                                                    userScratchpad());
-    return finished<dnnl::reorder>(description);
+    return finished<dnnl::reorder>(reorderOf(source, destination));
+}
+
+std::size_t reorderScratch(const Desc& source, const Desc& destination) {
+    return reorderOf(source, destination).scratchpad_desc().get_size();
 }
 
 } // namespace bildrate::onednn

@@ -95,5 +95,7 @@ std::optional<Kernel> add(const Desc& data);
 std::optional<Kernel> concat(const std::vector<Desc>& sources, const Desc& destination);
 /// Also from and to slices of a larger tensor.
 Kernel reorder(const Desc& source, const Desc& destination);
+/// The scratchpad that it needs, told without making it.
+std::size_t reorderScratch(const Desc& source, const Desc& destination);
 
 } // namespace bildrate::onednn

@@ -6,14 +6,25 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace bildrate::cpu {
 namespace {
 
-/// The rows of a weight matrix in the order that the inputs lie in memory; -1 is padding.
-std::vector<float> permuted(const std::vector<float>& weight,
-                            const std::vector<std::int64_t>& order, std::int64_t outputs) {
+/// The rows of a weight matrix in the order that the inputs lie in memory; -1 is padding. In place
+/// where none is, because the largest matrix is most of what a network weighs.
+std::vector<float> permuted(std::vector<float> weight, const std::vector<std::int64_t>& order,
+                            std::int64_t outputs) {
     const std::size_t taps = weight.size() / std::size_t(outputs);
+    if (order.size() == taps) {
+        std::vector<float> row(taps);
+        for (std::size_t start = 0; start < weight.size(); start += taps) {
+            for (std::size_t i = 0; i < taps; ++i)
+                row[i] = weight[start + std::size_t(order[i])];
+            std::ranges::copy(row, weight.begin() + std::ptrdiff_t(start));
+        }
+        return weight;
+    }
     std::vector<float> rows(std::size_t(outputs) * order.size());
     for (std::size_t output = 0; output < std::size_t(outputs); ++output)
         for (std::size_t i = 0; i < order.size(); ++i)
@@ -125,14 +136,18 @@ StepPlan Planner::fullyConnected() {
                         0};
     const Argument to = argument(DNNL_ARG_DST, m_step.output, {destination, 0});
     plan.weights.biasBytes = Bytes(outputs) * sizeof(float);
+    const std::int64_t taps = tensor(input()).shape.count();
+    const std::int64_t copied = inputs == taps ? 1 : outputs; // rows that permuted() takes
+    plan.weights.loadingBytes =
+        canonicalBytes(taps * outputs, outputs) + Bytes(copied * inputs) * sizeof(float);
 
     if (onednn::hasAvx512() && batch() <= InnerProductLoop::largestBatch) {
         const InnerProductLoop loop{batch(), inputs, outputs, type, m_step.relu, m_threads};
         plan.implementation = "own inner product:avx512";
         plan.weights.weightBytes = loop.weightBytes();
-        plan.weights.fill = [loop, order](const StepWeights& weights, std::byte* weight,
+        plan.weights.fill = [loop, order](StepWeights weights, std::byte* weight,
                                           std::byte* biases) {
-            loop.pack(permuted(weights.weight, order, loop.outputs), weight);
+            loop.pack(permuted(std::move(weights.weight), order, loop.outputs), weight);
             std::ranges::copy(std::as_bytes(std::span(weights.bias)), biases);
         };
         const Argument packed{DNNL_ARG_WEIGHTS, {}, Place::weight, 0, 0};
@@ -147,10 +162,13 @@ StepPlan Planner::fullyConnected() {
     const auto made = onednn::innerProduct(from.desc, destination, m_step.relu);
     plan.implementation = usable(made).implementation;
     plan.weights.weightBytes = made->weights.get_size();
-    plan.weights.fill = [stored = made->weights, order](const StepWeights& weights,
-                                                        std::byte* weight, std::byte* biases) {
-        const std::vector<float> rows = permuted(weights.weight, order, stored.dims().at(0));
-        convert(onednn::plainDesc(stored.dims(), DataType::fp32), rows.data(), stored, weight);
+    const onednn::Desc canonical = onednn::plainDesc(made->weights.dims(), DataType::fp32);
+    plan.weights.loadingBytes += onednn::reorderScratch(canonical, made->weights);
+    plan.weights.fill = [canonical, stored = made->weights,
+                         order](StepWeights weights, std::byte* weight, std::byte* biases) {
+        const std::vector<float> rows =
+            permuted(std::move(weights.weight), order, stored.dims().at(0));
+        convert(canonical, rows.data(), stored, weight);
         std::ranges::copy(std::as_bytes(std::span(weights.bias)), biases);
     };
     plan.run(*made, {from, {DNNL_ARG_WEIGHTS, made->weights, Place::weight, 0, 0}, bias, to});

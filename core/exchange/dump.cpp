@@ -191,7 +191,7 @@ void dump(const DumpRequest& request, const Backend& backend, std::stop_token st
         subfolders.push_back("layers");
     DumpFolder folder(request.folder, request.overwrite, subfolders);
     const std::unique_ptr<Plan> plan = backend.compile(schedule, request.target, stop);
-    checkMemory(plan->memory().total());
+    checkMemory(plan->memory().peak());
     const std::unique_ptr<Executor> executor = plan->load(request.seed, stop);
 
     TensorFiles files(folder.path());

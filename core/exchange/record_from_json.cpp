@@ -132,6 +132,7 @@ MemoryNeed memoryNeedFrom(const JsonValue& value) {
     memory.activations = bytesFrom(value.at("activations_bytes"));
     memory.workspace = bytesFrom(value.at("workspace_bytes"));
     memory.staging = bytesFrom(value.at("staging_bytes"));
+    memory.loading = optionalOf(value, "loading_bytes", bytesFrom);
     return memory;
 }
 

@@ -81,7 +81,8 @@ Json jsonOf(const MemoryNeed& memory) {
     return {{"weights_bytes", memory.weights},
             {"activations_bytes", memory.activations},
             {"workspace_bytes", memory.workspace},
-            {"staging_bytes", memory.staging}};
+            {"staging_bytes", memory.staging},
+            {"loading_bytes", jsonOf(memory.loading)}};
 }
 
 Json jsonOf(const Verification& verification) {

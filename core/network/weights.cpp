@@ -98,9 +98,13 @@ std::vector<float> parameterValues(const Network& network, const Parameter& para
     return values;
 }
 
+void fillImages(std::span<float> images, std::uint64_t seed) {
+    fillNormal(images, seed, "input");
+}
+
 std::vector<float> inputImages(const Network& network, std::int64_t batch, std::uint64_t seed) {
     std::vector<float> images(std::size_t(batch * network.inputShape().count()));
-    fillNormal(images, seed, "input");
+    fillImages(images, seed);
     return images;
 }
 

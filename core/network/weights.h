@@ -3,6 +3,7 @@
 #include "core/network/network.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,9 @@ std::vector<Parameter> parametersOf(const Network& network);
 std::vector<float> parameterValues(const Network& network, const Parameter& parameter,
                                    std::uint64_t seed);
 
-/// Standard normal images [batch, C, H, W]; image i does not depend on the batch.
+/// Standard normal images [batch, C, H, W] into their memory; image i does not depend on how many
+/// there are.
+void fillImages(std::span<float> images, std::uint64_t seed);
 std::vector<float> inputImages(const Network& network, std::int64_t batch, std::uint64_t seed);
 
 } // namespace bildrate

@@ -22,8 +22,9 @@ namespace {
 constexpr std::string_view columnsOfCell =
     "id, network, workload, precision, batch, batch_meaning, devices, outcome, reason, started_ms, "
     "started_offset_minutes, memory_available_bytes, load_other, other_bildrate, weights_bytes, "
-    "activations_bytes, workspace_bytes, staging_bytes, process_peak_bytes, finite, varies, "
-    "repeatable, compile_seconds, load_seconds, verify_seconds, warm_up_seconds, measured_seconds, "
+    "activations_bytes, workspace_bytes, staging_bytes, loading_bytes, process_peak_bytes, finite, "
+    "varies, repeatable, compile_seconds, load_seconds, verify_seconds, warm_up_seconds, "
+    "measured_seconds, "
     "stop_reason, caveats";
 
 std::optional<std::int64_t> signedOf(const std::optional<Bytes>& bytes) {
@@ -126,6 +127,7 @@ void bindCell(Parameters& parameters, const CellRecord& record) {
         .add(memory(&MemoryNeed::activations))
         .add(memory(&MemoryNeed::workspace))
         .add(memory(&MemoryNeed::staging))
+        .add(record.memory ? signedOf(record.memory->loading) : std::nullopt)
         .add(signedOf(record.processPeak))
         .add(verified(&Verification::finite))
         .add(verified(&Verification::varies))
@@ -159,9 +161,10 @@ CellRecord cellFrom(Columns& columns) {
     const std::optional<Bytes> activations = bytesOf(columns.optionalInteger());
     const std::optional<Bytes> workspace = bytesOf(columns.optionalInteger());
     const std::optional<Bytes> staging = bytesOf(columns.optionalInteger());
+    const std::optional<Bytes> loading = bytesOf(columns.optionalInteger());
     if (weights)
         record.memory = MemoryNeed{*weights, activations.value_or(0), workspace.value_or(0),
-                                   staging.value_or(0)};
+                                   staging.value_or(0), loading};
     record.processPeak = bytesOf(columns.optionalInteger());
     const std::optional<std::int64_t> finite = columns.optionalInteger();
     const bool varies = columns.optionalInteger() == 1;

@@ -96,7 +96,9 @@ CREATE TABLE samples (
 ) STRICT;
 )";
 
-constexpr std::array allMigrations{firstSchema};
+constexpr const char* loadingMemory = "ALTER TABLE cells ADD COLUMN loading_bytes INTEGER;";
+
+constexpr std::array allMigrations{firstSchema, loadingMemory};
 
 } // namespace
 

@@ -33,8 +33,8 @@ inline auto membersOf(const Verification& x) {
     return std::tie(a, b, c);
 }
 inline auto membersOf(const MemoryNeed& x) {
-    const auto& [a, b, c, d] = x;
-    return std::tie(a, b, c, d);
+    const auto& [a, b, c, d, e] = x;
+    return std::tie(a, b, c, d, e);
 }
 inline auto membersOf(const StepFact& x) {
     const auto& [a, b, c] = x;
@@ -149,7 +149,7 @@ inline CellRecord fullCell() {
                   "timed",
                   {{"conv0", "jit_wino_4x3:avx512_core", "winograd"}, {"fc", "gemm:jit", ""}},
                   {"cache could not be written"}};
-    cell.memory = MemoryNeed{102228128, 9633792, 4096, 602112};
+    cell.memory = MemoryNeed{102228128, 9633792, 4096, 602112, 204456256};
     cell.processPeak = 18446744073709551615u;
     cell.verification = Verification{true, true, true};
     cell.phases = {Seconds(0.25), Seconds(1.0 / 7.0), Seconds(3.5), Seconds(0.5), Seconds(10.125)};

@@ -92,6 +92,16 @@ TEST_F(SweepTest, needOfThePlanDecides) {
     EXPECT_TRUE(recorder.records[0].plan);
 }
 
+TEST_F(SweepTest, needWhileLoadingDecidesToo) {
+    scriptAll({.memory = {Bytes(1) << 30, 0, 0, 0, Bytes(2) << 30}});
+    free = Bytes(3) << 29;
+    expectOne(Outcome::doesNotFit, "needs 2.00 GiB while loading, 1.50 GiB free");
+    EXPECT_EQ(callsThat("load"), 0u);
+    free = Bytes(2) << 30;
+    recorder.records.clear();
+    EXPECT_EQ(runOne().outcome, Outcome::completed);
+}
+
 TEST_F(SweepTest, unknownFreeMemoryRefusesNothing) {
     scriptAll({.memory = {Bytes(1) << 50, 0, 0, 0}});
     free.reset();

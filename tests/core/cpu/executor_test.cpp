@@ -175,6 +175,11 @@ TEST(CompiledSchedule, memoryIsTheSumOfItsParts) {
                       need.activations);
         }
     }
+    // besides the weights, two threads make the two largest at once: "wide" and "b", 32 channels to
+    // 16 and to 32, 3x3, with a bias each
+    ASSERT_TRUE(need.loading);
+    EXPECT_GE(*need.loading, need.weights + Bytes(4 * (32 * 16 * 9 + 16 + 32 * 32 * 9 + 32)));
+    EXPECT_EQ(need.peak(), std::max(need.total(), *need.loading));
     EXPECT_EQ(need.total(), need.weights + need.activations + need.workspace + need.staging);
 }
 
