@@ -84,6 +84,29 @@ TEST(Allocations, whileWeightsAreMadeAreWhatThePlanSays) {
     }
 }
 
+TEST(Allocations, thereAreNoneInTheTimedRegion) {
+    for (const Precision precision : {Precision::fp32, Precision::bf16}) {
+        if (precision == Precision::bf16 && !onednn::hasBfloat16())
+            continue;
+        for (const char* network : {"lenet", "googlenet"})
+            // for one thread the OpenMP runtime makes a team of one each time
+            for (const int threads : {2, 3}) {
+                SCOPED_TRACE(testing::Message()
+                             << network << " " << nameOf(precision) << " " << threads);
+                const auto plan = planOf(network, precision, 2, threads);
+                const auto executor = plan->load(testSeed, {});
+                executor->run(3, {});
+                const Allocations before = Allocations::now();
+                executor->run(3, {});
+                const Allocations after = Allocations::now();
+                EXPECT_EQ(after.own, before.own);
+                // the library's own lists for each primitive come and go
+                EXPECT_GT(after.library, before.library);
+                EXPECT_EQ(after.live, before.live);
+            }
+    }
+}
+
 TEST(Allocations, areSeenByTheCounter) {
     const Allocations before = Allocations::now();
     const auto block = std::make_unique<std::byte[]>(1 << 20);
