@@ -89,17 +89,24 @@ std::string memoryText(const CellRecord& record) {
     return joined(parts);
 }
 
-void addPlan(std::string& text, const PlanFacts& plan) {
+/// images: of one iteration on one device.
+void addPlan(std::string& text, const PlanFacts& plan, std::int64_t images) {
     addLine(text, "plan",
             joined({plan.library, plan.instructionSet, plan.layout,
                     plan.threads > 0 ? fmt::format("{} threads", plan.threads) : "",
                     plan.choice.empty() ? "" : "algorithms " + plan.choice}));
     std::map<std::string, int> counts;
-    for (const StepFact& step : plan.steps)
-        ++counts[step.algorithm.empty() ? step.implementation
-                                        : step.implementation + ", " + step.algorithm];
+    std::int64_t reorders = 0;
+    for (const StepFact& step : plan.steps) {
+        const std::int64_t taken = step.imagesPerCall.value_or(images);
+        ++counts[joined({step.implementation, step.algorithm, step.computeType,
+                         taken < images ? fmt::format("{} images a call", taken) : ""})];
+        reorders += step.reorders.value_or(0);
+    }
     for (const auto& [implementation, count] : counts)
         addLine(text, "", fmt::format("{} x {}", count, implementation));
+    if (reorders > 0)
+        addLine(text, "", fmt::format("{} copies to another layout or type", reorders));
     for (const std::string& note : plan.notes)
         addLine(text, "", printable(note));
 }
@@ -123,7 +130,8 @@ std::string cellDetails(const CellRecord& record, const StopRule& rule) {
                 labelled("measured", record.phases.measured)}));
     addLine(text, "memory", memoryText(record));
     if (record.plan)
-        addPlan(text, *record.plan);
+        addPlan(text, *record.plan,
+                record.cell.images() / std::max<std::int64_t>(1, std::ssize(record.cell.devices)));
     if (record.verification)
         addLine(text, "output", verificationText(*record.verification));
     for (const std::string& caveat : record.measurement.caveats)

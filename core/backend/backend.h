@@ -5,6 +5,7 @@
 #include "core/schedule/schedule.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -38,6 +39,12 @@ struct StepFact {
     std::string step;
     std::string implementation; ///< "jit_wino_4x3:avx512_core", "jit_1x1:avx512_core", ...
     std::string algorithm;      ///< "direct", "winograd", "" where there is no choice
+    /// "fp32": the type a convolution or fully connected layer multiplies in, which may be wider
+    /// than what is stored; "" for other steps, and if it is not known.
+    std::string computeType{};
+    /// Of the batch, how many images one call takes; unset if it is not known, as the next.
+    std::optional<std::int64_t> imagesPerCall{};
+    std::optional<std::int64_t> reorders{}; ///< copies to another layout or type in one iteration
 
     bool operator==(const StepFact&) const = default;
 };

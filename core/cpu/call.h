@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -56,8 +57,10 @@ struct StepPlan {
     Bytes scratchBytes = 0;
     Bytes stagingBytes = 0;
     std::string implementation;
-    std::string algorithm; ///< "direct", "winograd", or empty
-    bool widens = false;   ///< multiplies in fp32 what is stored in a shorter type
+    std::string algorithm;           ///< "direct", "winograd", or empty
+    std::optional<DataType> compute; ///< what a convolution or fully connected step multiplies in
+    std::int64_t images = 0;         ///< of one call
+    std::int64_t reorders = 0;       ///< calls that only copy to another layout or type
 
     void run(const onednn::Kernel& kernel, std::vector<Argument> arguments);
 };

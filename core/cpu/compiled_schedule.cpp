@@ -51,6 +51,7 @@ void CompiledSchedule::planSteps(const Target& target, const PlanOptions& option
     chooser.decide();
     m_facts.choice = chooser.method();
     m_facts.notes = chooser.notes();
+    std::int64_t widened = 0;
     for (const Step& step : m_schedule.steps) {
         if (stop.stop_requested())
             throw Cancelled();
@@ -59,10 +60,13 @@ void CompiledSchedule::planSteps(const Target& target, const PlanOptions& option
                        ? chooser.plan(step)
                        : planOther(m_schedule, step, m_layout, m_facts.threads);
         }));
-        m_facts.steps.push_back(
-            {step.name, m_steps.back().implementation, m_steps.back().algorithm});
+        const StepPlan& plan = m_steps.back();
+        m_facts.steps.push_back({step.name, plan.implementation, plan.algorithm,
+                                 plan.compute ? std::string(nameOf(*plan.compute)) : std::string(),
+                                 plan.images, plan.reorders});
+        widened += std::holds_alternative<ConvolutionOp>(step.op) &&
+                   plan.compute != storageOf(m_schedule.precision);
     }
-    const auto widened = std::ranges::count(m_steps, true, &StepPlan::widens);
     if (widened > 0)
         m_facts.notes.push_back(
             fmt::format("{} convolutions store {} and multiply in fp32, which is faster here",

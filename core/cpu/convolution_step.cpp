@@ -49,6 +49,7 @@ std::optional<onednn::Kernel> kernelFor(const Step& step, const TensorLayout& la
 /// Copies from one layout or type to another: by a loop of our own between fp32 and bf16 in one
 /// order, else by the library.
 void addConversion(StepPlan& plan, Argument from, Argument to, bool sameOrder, int threads) {
+    ++plan.reorders;
     from.index = DNNL_ARG_FROM;
     to.index = DNNL_ARG_TO;
     const auto narrow = onednn::typeOf(DataType::bf16);
@@ -163,7 +164,8 @@ StepPlan planPointwise(const Step& step, const TensorLayout& layout, int threads
     StepPlan plan;
     plan.implementation = "own 1x1:avx512";
     plan.algorithm = "direct";
-    plan.widens = loop.destination.type != DataType::fp32;
+    plan.compute = DataType::fp32;
+    plan.images = loop.batch;
     plan.stagingBytes = loop.panelBytes();
     plan.weights.weightBytes = loop.weightBytes();
     plan.weights.biasBytes = Bytes(loop.output.channels + 15) / 16 * 16 * sizeof(float);
@@ -260,7 +262,8 @@ std::optional<StepPlan> planConvolution(const Step& step, const TensorLayout& la
     StepPlan plan;
     plan.implementation = kernel->implementation;
     plan.algorithm = way.method == ConvolutionMethod::winograd ? "winograd" : "direct";
-    plan.widens = way.compute != layout.typeOf(step.output);
+    plan.compute = way.compute;
+    plan.images = images;
     plan.weights = weightForm(kernel->weights);
     const std::int64_t rest = batch % images;
     for (std::int64_t first = 0; first + images <= batch; first += images)

@@ -61,6 +61,11 @@ private:
     Argument source(StepPlan& plan, int index, const onednn::Desc& wanted, std::int64_t first,
                     std::int64_t count) const;
     const onednn::Kernel& usable(const std::optional<onednn::Kernel>& kernel) const;
+    StepPlan wholeBatch() const {
+        StepPlan plan;
+        plan.images = batch();
+        return plan;
+    }
 
     const Schedule& m_schedule;
     const Step& m_step;
@@ -91,6 +96,7 @@ Argument Planner::source(StepPlan& plan, int index, const onednn::Desc& wanted, 
     Argument to{DNNL_ARG_TO, wanted, Place::staging, 0, 0};
     from.index = DNNL_ARG_FROM;
     plan.run(onednn::reorder(stored.desc, wanted), {from, to});
+    ++plan.reorders;
     plan.stagingBytes = std::max<Bytes>(plan.stagingBytes, wanted.get_size());
     to.index = index;
     return to;
@@ -105,8 +111,9 @@ StepPlan Planner::pool(onednn::Pooling kind, Extent kernel, Extent stride, Exten
     const auto made =
         onednn::pooling(kind, m_layout.dense(input(), images, type),
                         m_layout.dense(m_step.output, images, type), kernel, stride, padding);
-    StepPlan plan;
+    StepPlan plan = wholeBatch();
     plan.implementation = usable(made).implementation;
+    plan.images = images;
     for (std::int64_t first = 0; first < batch(); first += images) {
         const Argument from = source(plan, DNNL_ARG_SRC, made->source, first, images);
         plan.run(*made, {from, argument(DNNL_ARG_DST, m_step.output,
@@ -125,7 +132,7 @@ StepPlan Planner::fullyConnected() {
     const std::int64_t outputs = tensor(m_step.output).shape.count();
     const onednn::Desc destination = m_layout.whole(m_step.output).desc;
 
-    StepPlan plan;
+    StepPlan plan = wholeBatch();
     const onednn::Desc stored = m_layout.isImages(input()) ? m_layout.whole(input()).desc
                                                            : m_layout.dense(input(), batch(), type);
     const onednn::Desc wanted =
@@ -144,6 +151,7 @@ StepPlan Planner::fullyConnected() {
     if (onednn::hasAvx512() && batch() <= InnerProductLoop::largestBatch) {
         const InnerProductLoop loop{batch(), inputs, outputs, type, m_step.relu, m_threads};
         plan.implementation = "own inner product:avx512";
+        plan.compute = DataType::fp32;
         plan.weights.weightBytes = loop.weightBytes();
         plan.weights.fill = [loop, order](StepWeights weights, std::byte* weight,
                                           std::byte* biases) {
@@ -161,6 +169,7 @@ StepPlan Planner::fullyConnected() {
     }
     const auto made = onednn::innerProduct(from.desc, destination, m_step.relu);
     plan.implementation = usable(made).implementation;
+    plan.compute = type;
     plan.weights.weightBytes = made->weights.get_size();
     const onednn::Desc canonical = onednn::plainDesc(made->weights.dims(), DataType::fp32);
     plan.weights.loadingBytes += onednn::reorderScratch(canonical, made->weights);
@@ -185,7 +194,7 @@ StepPlan Planner::concat() {
     }
     const View joined = m_layout.whole(m_step.output);
     const auto made = onednn::concat(sources, joined.desc);
-    StepPlan plan;
+    StepPlan plan = wholeBatch();
     plan.implementation = usable(made).implementation;
     arguments.push_back(argument(DNNL_ARG_DST, m_step.output, joined));
     plan.run(*made, std::move(arguments));
@@ -196,7 +205,7 @@ StepPlan Planner::elementwise() {
     const View output = m_layout.whole(m_step.output);
     const bool sum = std::holds_alternative<AddOp>(m_step.op);
     const auto made = sum ? onednn::add(output.desc) : onednn::relu(output.desc);
-    StepPlan plan;
+    StepPlan plan = wholeBatch();
     plan.implementation = usable(made).implementation;
     std::vector<Argument> arguments{source(plan, DNNL_ARG_SRC, output.desc, 0, batch())};
     if (sum) {
@@ -212,7 +221,7 @@ StepPlan Planner::elementwise() {
 
 StepPlan Planner::softmax() {
     const onednn::Desc output = m_layout.whole(m_step.output).desc;
-    StepPlan plan;
+    StepPlan plan = wholeBatch();
     if (m_layout.isFlat(input())) {
         const onednn::Desc stored = m_layout.whole(input()).desc;
         if (const auto made = onednn::softmax(stored, output)) {

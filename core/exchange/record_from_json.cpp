@@ -296,8 +296,13 @@ PlanFacts planFactsFrom(const JsonValue& value) {
     facts.choice = value.at("choice").string();
     facts.notes = stringsFrom(value.at("notes"));
     facts.steps = listOf(value.at("steps"), [](const JsonValue& step) {
-        return StepFact{step.at("step").string(), step.at("implementation").string(),
-                        step.at("algorithm").string()};
+        const auto count = [](const JsonValue& number) { return number.integer(0); };
+        return StepFact{step.at("step").string(),
+                        step.at("implementation").string(),
+                        step.at("algorithm").string(),
+                        optionalOf(step, "compute_type", stringFrom).value_or(""),
+                        optionalOf(step, "images_per_call", count),
+                        optionalOf(step, "reorders", count)};
     });
     return facts;
 }

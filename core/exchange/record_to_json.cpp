@@ -28,6 +28,10 @@ Json jsonOf(const std::string& value) {
     return value;
 }
 
+Json jsonOf(std::int64_t value) {
+    return value;
+}
+
 Json jsonOf(int value) {
     return value;
 }
@@ -220,7 +224,10 @@ Json jsonOf(const PlanFacts& facts) {
     for (const StepFact& step : facts.steps)
         steps.push_back({{"step", step.step},
                          {"implementation", step.implementation},
-                         {"algorithm", step.algorithm}});
+                         {"algorithm", step.algorithm},
+                         {"compute_type", step.computeType},
+                         {"images_per_call", jsonOf(step.imagesPerCall)},
+                         {"reorders", jsonOf(step.reorders)}});
     return {{"library", facts.library}, {"instruction_set", facts.instructionSet},
             {"layout", facts.layout},   {"threads", facts.threads},
             {"choice", facts.choice},   {"notes", facts.notes},

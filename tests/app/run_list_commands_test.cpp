@@ -1,5 +1,6 @@
 #include "core/store/run_store.h"
 #include "tests/app/command_line_fixture.h"
+#include "tests/support/sample_record.h"
 
 #include <nlohmann/json.hpp>
 
@@ -56,6 +57,15 @@ TEST_F(RunListCommandsTest, showsEverythingOfARun) {
     EXPECT_TRUE(contains(out(), "compile ")) << out();
     EXPECT_TRUE(contains(out(), "warm-up ")) << out();
     EXPECT_TRUE(contains(out(), "measured ")) << out();
+}
+
+TEST_F(RunListCommandsTest, showsHowThePlanComputes) {
+    RunStore(m_surroundings.databaseFile).add(test::fullRecord());
+    ASSERT_EQ(run({"show", "last"}), exitDone);
+    for (const char* part :
+         {"  1 x jit_wino_4x3:avx512_core, winograd, fp32, 8 images a call\n", "  1 x gemm:jit\n",
+          "  3 copies to another layout or type\n", "staging 588 KiB, while loading 195 MiB"})
+        EXPECT_TRUE(contains(out(), part)) << part << "\n" << out();
 }
 
 TEST_F(RunListCommandsTest, namesTheReasonMeasuringEnded) {

@@ -37,8 +37,8 @@ inline auto membersOf(const MemoryNeed& x) {
     return std::tie(a, b, c, d, e);
 }
 inline auto membersOf(const StepFact& x) {
-    const auto& [a, b, c] = x;
-    return std::tie(a, b, c);
+    const auto& [a, b, c, d, e, f] = x;
+    return std::tie(a, b, c, d, e, f);
 }
 inline auto membersOf(const PlanFacts& x) {
     const auto& [a, b, c, d, e, f, g] = x;
@@ -141,14 +141,14 @@ inline CellRecord fullCell() {
     cell.reason = "clock below 60 % – \"all\" samples were discarded";
     cell.started = {1796047509123, -480};
     cell.environment = fullEnvironment();
-    cell.plan =
-        PlanFacts{"oneDNN 2.6.3",
-                  "avx512_core_bf16",
-                  "nChw16c",
-                  4,
-                  "timed",
-                  {{"conv0", "jit_wino_4x3:avx512_core", "winograd"}, {"fc", "gemm:jit", ""}},
-                  {"cache could not be written"}};
+    cell.plan = PlanFacts{"oneDNN 2.6.3",
+                          "avx512_core_bf16",
+                          "nChw16c",
+                          4,
+                          "timed",
+                          {{"conv0", "jit_wino_4x3:avx512_core", "winograd", "fp32", 8, 3},
+                           {"fc", "gemm:jit", "", "", {}, {}}},
+                          {"cache could not be written"}};
     cell.memory = MemoryNeed{102228128, 9633792, 4096, 602112, 204456256};
     cell.processPeak = 18446744073709551615u;
     cell.verification = Verification{true, true, true};

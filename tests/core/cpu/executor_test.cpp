@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/cpu/compiled_schedule.h"
 #include "core/cpu/cpu_backend.h"
+#include "core/cpu/onednn_calls.h"
 #include "core/network/network_builder.h"
 #include "core/network/weights.h"
 #include "tests/core/cpu/network_check.h"
@@ -181,6 +182,39 @@ TEST(CompiledSchedule, memoryIsTheSumOfItsParts) {
     EXPECT_GE(*need.loading, need.weights + Bytes(4 * (32 * 16 * 9 + 16 + 32 * 32 * 9 + 32)));
     EXPECT_EQ(need.peak(), std::max(need.total(), *need.loading));
     EXPECT_EQ(need.total(), need.weights + need.activations + need.workspace + need.staging);
+}
+
+TEST(CompiledSchedule, factsTellHowEachStepIsComputed) {
+    Target target;
+    target.devices = {"cpu"};
+    PlanOptions options = untimed();
+    options.scratchLimit = 1; // Winograd takes image by image
+    for (const int width : {16, 24})
+        for (const Precision precision : {Precision::fp32, Precision::bf16}) {
+            if (precision == Precision::bf16 && !onednn::hasBfloat16())
+                continue;
+            SCOPED_TRACE(testing::Message() << width << " " << nameOf(precision));
+            const Schedule schedule =
+                makeSchedule(everything(width), Workload::inference, precision, 3);
+            const CompiledSchedule compiled(schedule, target, 2, options, {});
+            const auto& steps = compiled.schedule().steps;
+            for (std::size_t i = 0; i < steps.size(); ++i) {
+                const StepFact& fact = compiled.facts().steps[i];
+                SCOPED_TRACE(fact.step);
+                const bool multiplies = std::holds_alternative<ConvolutionOp>(steps[i].op) ||
+                                        std::holds_alternative<FullyConnectedOp>(steps[i].op);
+                EXPECT_EQ(fact.computeType.empty(), !multiplies);
+                if (fact.algorithm == "winograd") {
+                    EXPECT_EQ(fact.computeType, "fp32");
+                    EXPECT_EQ(fact.imagesPerCall, 1);
+                }
+                // what does not copy computes
+                ASSERT_TRUE(fact.imagesPerCall && fact.reorders);
+                const std::int64_t calls = std::ssize(compiled.steps()[i].calls);
+                EXPECT_EQ(calls - *fact.reorders,
+                          (3 + *fact.imagesPerCall - 1) / *fact.imagesPerCall);
+            }
+        }
 }
 
 } // namespace

@@ -73,6 +73,20 @@ TEST(RunJson, KeepsThePartsThatTheStoreKeepsAsText) {
     EXPECT_EQ(specToJson(run.spec).find('\n'), std::string::npos);
 }
 
+TEST(RunJson, ReadsRecordsFromBeforeTheseMembers) {
+    RunRecord run = fullRecord();
+    json old = json::parse(runToJson(run));
+    json& cell = old.at("runs").at(0).at("cells").at(0);
+    EXPECT_EQ(cell.at("memory").erase("loading_bytes"), 1u);
+    for (json& step : cell.at("plan").at("steps"))
+        for (const char* member : {"compute_type", "images_per_call", "reorders"})
+            EXPECT_EQ(step.erase(member), 1u);
+    run.cells[0].memory->loading.reset();
+    StepFact& step = run.cells[0].plan->steps[0];
+    step = {step.step, step.implementation, step.algorithm, "", {}, {}};
+    EXPECT_EQ(runsFromJson(old.dump()).at(0), run);
+}
+
 TEST(RunJson, KeepsEveryNameOfEveryEnum) {
     RunRecord run = sparseRecord();
     for (Outcome outcome :
