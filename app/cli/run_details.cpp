@@ -94,7 +94,10 @@ void addPlan(std::string& text, const PlanFacts& plan, std::int64_t images) {
     addLine(text, "plan",
             joined({plan.library, plan.instructionSet, plan.layout,
                     plan.threads > 0 ? fmt::format("{} threads", plan.threads) : "",
-                    plan.choice.empty() ? "" : "algorithms " + plan.choice}));
+                    plan.choice.empty() ? "" : "algorithms " + plan.choice,
+                    plan.peakFlops
+                        ? fmt::format("at most {} GFLOP/s", significant(*plan.peakFlops / 1e9))
+                        : ""}));
     std::map<std::string, int> counts;
     std::int64_t reorders = 0;
     for (const StepFact& step : plan.steps) {

@@ -58,6 +58,9 @@ struct PlanFacts {
     std::string choice; ///< how algorithms were chosen: "timed", "cached", "rule"
     std::vector<StepFact> steps;
     std::vector<std::string> notes;
+    /// Floating-point operations a second that its devices cannot exceed in this precision; unset
+    /// if that is not known.
+    std::optional<double> peakFlops{};
 
     bool operator==(const PlanFacts&) const = default;
 };

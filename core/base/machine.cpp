@@ -168,6 +168,26 @@ std::optional<Bytes> totalMemory(const std::string& root) {
     return memory(root, "MemTotal", false);
 }
 
+std::optional<double> highestClock(const std::string& root) {
+    std::uint64_t kilohertz = 0;
+    std::error_code ignored;
+    const auto policies = std::filesystem::path(root) / "sys/devices/system/cpu/cpufreq";
+    for (const auto& policy : std::filesystem::directory_iterator(policies, ignored))
+        kilohertz = std::max(
+            kilohertz, leadingNumber(contentOf(policy.path() / "cpuinfo_max_freq")).value_or(0));
+    if (kilohertz > 0)
+        return double(kilohertz) * 1e3;
+    std::uint64_t megahertz = 0;
+    const std::string info = contentOf(std::filesystem::path(root) / "proc/cpuinfo");
+    for (std::string_view line : split(info, '\n'))
+        if (line.starts_with("cpu MHz"))
+            megahertz =
+                std::max(megahertz, leadingNumber(field(line, "cpu MHz").value_or("")).value_or(0));
+    if (megahertz == 0)
+        return std::nullopt;
+    return 2e6 * double(megahertz);
+}
+
 std::optional<std::string> cpuModel(const std::string& root) {
     const std::string info = contentOf(std::filesystem::path(root) / "proc/cpuinfo");
     const auto value = field(info, "model name");

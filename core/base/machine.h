@@ -22,6 +22,11 @@ std::optional<Bytes> availableMemory(const std::string& root = "/");
 /// The machine's memory, or the cgroup's limit where that is less. Unset if unreadable.
 std::optional<Bytes> totalMemory(const std::string& root = "/");
 
+/// Hertz that no core of this machine exceeds: the highest of cpufreq, else, as in most virtual
+/// machines, twice the nominal clock that the kernel tells, because turbo stays below that. Unset
+/// if the kernel does not say.
+std::optional<double> highestClock(const std::string& root = "/");
+
 /// The processor's model name with runs of spaces and trademark signs removed. Unset if the kernel
 /// does not say.
 std::optional<std::string> cpuModel(const std::string& root = "/");

@@ -64,4 +64,18 @@ std::vector<std::string> caveatsOf(const Measurement& measurement) {
     return caveats;
 }
 
+std::vector<std::string> caveatsOf(const Summary& summary, const PlanFacts& plan,
+                                   double flopPerImage) {
+    if (!summary.imagesPerSecond || !plan.peakFlops)
+        return {};
+    // Winograd's F(4x4, 3x3) multiplies a quarter as often as is counted (Lavin and Gray 2016)
+    const bool winograd = std::ranges::count(plan.steps, "winograd", &StepFact::algorithm) > 0;
+    const double most = (winograd ? 4 : 1) * *plan.peakFlops;
+    const double counted = *summary.imagesPerSecond * flopPerImage;
+    if (counted <= most)
+        return {};
+    return {fmt::format("implausible: {:.4g} GFLOP/s, but the device cannot exceed {:.4g}",
+                        counted / 1e9, most / 1e9)};
+}
+
 } // namespace bildrate

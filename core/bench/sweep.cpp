@@ -286,6 +286,9 @@ void Sweep::completeMeasurement(CellRecord& record) const {
     std::vector<std::string> caveats = caveatsOf(record.environment);
     if (!record.environment.otherBildrate && othersMeasure())
         caveats.push_back("machine busy: another Bildrate began to measure meanwhile");
+    std::ranges::copy(caveatsOf(record.summary(), *record.plan,
+                                2.0 * double(makeNetwork(record.cell.network).macs())),
+                      std::back_inserter(caveats));
     record.measurement.caveats.insert(record.measurement.caveats.begin(), caveats.begin(),
                                       caveats.end());
 }

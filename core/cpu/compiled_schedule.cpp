@@ -1,8 +1,10 @@
 #include "core/cpu/compiled_schedule.h"
 
 #include "core/base/error.h"
+#include "core/base/machine.h"
 #include "core/cpu/choice.h"
 #include "core/cpu/other_steps.h"
+#include "core/cpu/peak.h"
 #include "core/schedule/passes.h"
 
 #include <fmt/format.h>
@@ -41,6 +43,8 @@ CompiledSchedule::CompiledSchedule(Schedule schedule, const Target& target, int 
     m_facts.instructionSet = onednn::instructionSet();
     m_facts.layout = nameOf(m_layout.layout());
     m_facts.threads = threads;
+    m_facts.peakFlops =
+        peakFlops(m_facts.instructionSet, m_schedule.precision, threads, highestClock());
     planSteps(target, options, stop);
     onednn::forStep(m_schedule.network.name, [this] { planStorage(); });
 }

@@ -295,6 +295,7 @@ PlanFacts planFactsFrom(const JsonValue& value) {
     facts.threads = countFrom(value.at("threads"));
     facts.choice = value.at("choice").string();
     facts.notes = stringsFrom(value.at("notes"));
+    facts.peakFlops = optionalOf(value, "peak_flops", numberFrom);
     facts.steps = listOf(value.at("steps"), [](const JsonValue& step) {
         const auto count = [](const JsonValue& number) { return number.integer(0); };
         return StepFact{step.at("step").string(),

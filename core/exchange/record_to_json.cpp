@@ -228,9 +228,13 @@ Json jsonOf(const PlanFacts& facts) {
                          {"compute_type", step.computeType},
                          {"images_per_call", jsonOf(step.imagesPerCall)},
                          {"reorders", jsonOf(step.reorders)}});
-    return {{"library", facts.library}, {"instruction_set", facts.instructionSet},
-            {"layout", facts.layout},   {"threads", facts.threads},
-            {"choice", facts.choice},   {"notes", facts.notes},
+    return {{"library", facts.library},
+            {"instruction_set", facts.instructionSet},
+            {"layout", facts.layout},
+            {"threads", facts.threads},
+            {"choice", facts.choice},
+            {"notes", facts.notes},
+            {"peak_flops", jsonOf(facts.peakFlops)},
             {"steps", std::move(steps)}};
 }
 

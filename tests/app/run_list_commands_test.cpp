@@ -63,7 +63,8 @@ TEST_F(RunListCommandsTest, showsHowThePlanComputes) {
     RunStore(m_surroundings.databaseFile).add(test::fullRecord());
     ASSERT_EQ(run({"show", "last"}), exitDone);
     for (const char* part :
-         {"  1 x jit_wino_4x3:avx512_core, winograd, fp32, 8 images a call\n", "  1 x gemm:jit\n",
+         {"4 threads, algorithms timed, at most 1180 GFLOP/s\n",
+          "  1 x jit_wino_4x3:avx512_core, winograd, fp32, 8 images a call\n", "  1 x gemm:jit\n",
           "  3 copies to another layout or type\n", "staging 588 KiB, while loading 195 MiB"})
         EXPECT_TRUE(contains(out(), part)) << part << "\n" << out();
 }

@@ -138,6 +138,7 @@ public:
         m_facts.layout = "none";
         m_facts.threads = target.threads > 0 ? target.threads : 4;
         m_facts.choice = "rule";
+        m_facts.peakFlops = m_script.peakFlops;
         for (const Step& step : schedule.steps)
             m_facts.steps.push_back({step.name, "fake", ""});
     }

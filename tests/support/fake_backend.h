@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct FakeScript {
     std::vector<std::uint32_t> flags{}; ///< of successive samples; the last one repeats
     double deviceClock = 0;             ///< device seconds per host second; 0: no device clock
     MemoryNeed memory{1000, 2000, 3000, 4000};
+    std::optional<double> peakFlops{}; ///< of its device
     Output output = Output::good;
     std::function<void()> atCompile{}; ///< may throw
     std::function<void()> atLoad{};    ///< may throw

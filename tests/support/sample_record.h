@@ -41,8 +41,8 @@ inline auto membersOf(const StepFact& x) {
     return std::tie(a, b, c, d, e, f);
 }
 inline auto membersOf(const PlanFacts& x) {
-    const auto& [a, b, c, d, e, f, g] = x;
-    return std::tie(a, b, c, d, e, f, g);
+    const auto& [a, b, c, d, e, f, g, h] = x;
+    return std::tie(a, b, c, d, e, f, g, h);
 }
 inline auto membersOf(const Environment& x) {
     const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q] = x;
@@ -148,7 +148,8 @@ inline CellRecord fullCell() {
                           "timed",
                           {{"conv0", "jit_wino_4x3:avx512_core", "winograd", "fp32", 8, 3},
                            {"fc", "gemm:jit", "", "", {}, {}}},
-                          {"cache could not be written"}};
+                          {"cache could not be written"},
+                          1.1776e12};
     cell.memory = MemoryNeed{102228128, 9633792, 4096, 602112, 204456256};
     cell.processPeak = 18446744073709551615u;
     cell.verification = Verification{true, true, true};

@@ -89,6 +89,16 @@ TEST_F(MachineTest, modelNameIsTrimmed) {
     EXPECT_EQ(cpuModel(root()), "Intel Xeon CPU @ 2.0GHz");
 }
 
+TEST_F(MachineTest, highestClockIsOfTheFastestCore) {
+    EXPECT_FALSE(highestClock(root()));
+    write("proc/cpuinfo", "processor\t: 0\ncpu MHz\t\t: 2100.250\n\nprocessor\t: 1\n"
+                          "cpu MHz\t\t: 2300.000\n");
+    EXPECT_EQ(highestClock(root()), 2 * 2300e6); // nominal: turbo may be on top
+    write("sys/devices/system/cpu/cpufreq/policy0/cpuinfo_max_freq", "4800000\n");
+    write("sys/devices/system/cpu/cpufreq/policy8/cpuinfo_max_freq", "5200000\n");
+    EXPECT_EQ(highestClock(root()), 5200e6);
+}
+
 TEST(Machine, thisOneHasCoresAndMemory) {
     EXPECT_GE(allowedCores(), 1);
     ASSERT_TRUE(availableMemory() && totalMemory());

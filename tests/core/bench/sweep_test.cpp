@@ -1,4 +1,6 @@
 #include "core/base/error.h"
+#include "core/bench/caveats.h"
+#include "core/network/zoo.h"
 #include "tests/core/bench/sweep_fixture.h"
 
 #include <gtest/gtest.h>
@@ -309,6 +311,32 @@ TEST_F(SweepTest, busyMachineIsACaveat) {
     ASSERT_EQ(caveats.size(), 2u);
     EXPECT_EQ(caveats[0], "machine busy: other processes kept 1.5 cores busy at the start");
     EXPECT_EQ(caveats[1], "machine busy: another Bildrate was measuring at the start");
+}
+
+TEST_F(SweepTest, speedThatTheDeviceCannotReachIsMarkedImplausible) {
+    // A5: 4 images in 10 ms
+    const double flops = 400 * 2.0 * double(makeNetwork("lenet").macs());
+    const auto marked = [&](std::optional<double> peak) {
+        recorder.records.clear();
+        scriptAll({.peakFlops = peak});
+        const CellRecord& record = runOne();
+        EXPECT_EQ(record.outcome, Outcome::completed);
+        return std::ranges::any_of(record.measurement.caveats, [](const std::string& caveat) {
+            return caveat.starts_with("implausible: ");
+        });
+    };
+    EXPECT_TRUE(marked(0.99 * flops));
+    EXPECT_FALSE(marked(1.01 * flops));
+    EXPECT_FALSE(marked({}));
+
+    // Winograd counts four multiplications for one
+    const CellRecord& record = recorder.records[0];
+    PlanFacts facts = *record.plan;
+    facts.steps[0].algorithm = "winograd";
+    facts.peakFlops = flops / 3.9;
+    EXPECT_TRUE(caveatsOf(record.summary(), facts, flops / 400).empty());
+    facts.peakFlops = flops / 4.1;
+    EXPECT_EQ(caveatsOf(record.summary(), facts, flops / 400).size(), 1u);
 }
 
 TEST_F(SweepTest, skipEndsOneCellOnly) {

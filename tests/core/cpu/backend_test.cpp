@@ -3,6 +3,7 @@
 #include "core/base/machine.h"
 #include "core/cpu/cpu_backend.h"
 #include "core/cpu/onednn_calls.h"
+#include "core/cpu/peak.h"
 #include "core/network/zoo.h"
 
 #include <gtest/gtest.h>
@@ -78,6 +79,21 @@ TEST(Backends, holdTheCpu) {
     const auto backends = makeBackends();
     ASSERT_EQ(backends.size(), 1u);
     EXPECT_EQ(backends.front()->name(), "oneDNN");
+}
+
+TEST(PeakFlops, isWhatTheWidestInstructionsDo) {
+    const auto gigaflops = [](std::string_view instructionSet, Precision precision) {
+        return peakFlops(instructionSet, precision, 2, 1e9).value_or(0) / 1e9;
+    };
+    EXPECT_EQ(gigaflops("avx512_core", Precision::fp32), 2 * 64);
+    EXPECT_EQ(gigaflops("avx512_core_amx", Precision::fp32), 2 * 64);
+    EXPECT_EQ(gigaflops("avx512_core_bf16", Precision::bf16), 2 * 128);
+    EXPECT_EQ(gigaflops("avx512_core_amx", Precision::bf16), 2 * 1024);
+    EXPECT_EQ(gigaflops("avx2_vnni", Precision::fp32), 2 * 32);
+    EXPECT_EQ(gigaflops("avx", Precision::fp32), 2 * 16);
+    EXPECT_EQ(gigaflops("sse41", Precision::fp32), 2 * 8);
+    EXPECT_FALSE(peakFlops("none", Precision::fp32, 2, 1e9));
+    EXPECT_FALSE(peakFlops("avx2", Precision::fp32, 2, {}));
 }
 
 TEST(CpuBackend, namesItsLibrary) {

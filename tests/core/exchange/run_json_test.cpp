@@ -78,10 +78,12 @@ TEST(RunJson, ReadsRecordsFromBeforeTheseMembers) {
     json old = json::parse(runToJson(run));
     json& cell = old.at("runs").at(0).at("cells").at(0);
     EXPECT_EQ(cell.at("memory").erase("loading_bytes"), 1u);
+    EXPECT_EQ(cell.at("plan").erase("peak_flops"), 1u);
     for (json& step : cell.at("plan").at("steps"))
         for (const char* member : {"compute_type", "images_per_call", "reorders"})
             EXPECT_EQ(step.erase(member), 1u);
     run.cells[0].memory->loading.reset();
+    run.cells[0].plan->peakFlops.reset();
     StepFact& step = run.cells[0].plan->steps[0];
     step = {step.step, step.implementation, step.algorithm, "", {}, {}};
     EXPECT_EQ(runsFromJson(old.dump()).at(0), run);
