@@ -18,9 +18,8 @@ class CoreText {
 /// text is what core writes, so it is the pattern to know it by.
 constexpr std::array sentences{
     // caveats
-    QT_TRANSLATE_NOOP("CoreText", "first-run figure: measured without warm-up, so the first "
-                                  "execution, which is slower than later ones, is part of the "
-                                  "result"),
+    QT_TRANSLATE_NOOP("CoreText", "first-run figure: measured without warm-up, after two "
+                                  "executions that verified the output"),
     QT_TRANSLATE_NOOP("CoreText", "debug build: built as %1, slower than a release"),
     QT_TRANSLATE_NOOP("CoreText", "sanitized build: built as %1, many times slower than a release"),
     QT_TRANSLATE_NOOP("CoreText", "machine busy: other processes kept %1 cores busy at the start"),
@@ -34,10 +33,12 @@ constexpr std::array sentences{
     QT_TRANSLATE_NOOP("CoreText",
                       "sustained speed is lower: the last third of the samples was %1 % "
                       "slower than the first"),
+    QT_TRANSLATE_NOOP("CoreText", "implausible: %1 GFLOP/s, but the device cannot exceed %2"),
     // reasons
     QT_TRANSLATE_NOOP("CoreText", "stopped"),
     QT_TRANSLATE_NOOP("CoreText", "skipped"),
     QT_TRANSLATE_NOOP("CoreText", "needs at least %1, %2 free"),
+    QT_TRANSLATE_NOOP("CoreText", "needs %1 while loading, %2 free"),
     QT_TRANSLATE_NOOP("CoreText", "needs %1, %2 free"),
     QT_TRANSLATE_NOOP("CoreText", "larger than batch %1, which did not fit"),
     QT_TRANSLATE_NOOP("CoreText", "device missing: there is no %1"),
