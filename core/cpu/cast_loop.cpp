@@ -2,15 +2,15 @@
 #include "core/cpu/cast_loop.h"
 
 #include "core/cpu/lanes.h"
+#include "core/cpu/parallel_for.h"
 
 namespace bildrate::cpu {
 namespace {
 
 template <typename From, typename To>
 void cast(const From* source, To* destination, std::int64_t count, int threads) {
-#pragma omp parallel for schedule(static) num_threads(threads)
-    for (std::int64_t i = 0; i < count / lanes; ++i)
-        store(load(source + i * lanes), destination + i * lanes);
+    parallelFor(threads, count / lanes,
+                [=](std::int64_t i) { store(load(source + i * lanes), destination + i * lanes); });
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "core/cpu/inner_product_loop.h"
 
 #include "core/cpu/lanes.h"
+#include "core/cpu/parallel_for.h"
 
 #include <algorithm>
 #include <cstring>
@@ -82,8 +83,7 @@ void pass(const InnerProductLoop& loop, const Value* source, const Value* packed
     constexpr std::int64_t step = InnerProductLoop::group;
     const std::int64_t count = (loop.outputs + step - 1) / step;
     const std::int64_t chunks = (count + atOnce - 1) / atOnce;
-#pragma omp parallel for schedule(static) num_threads(loop.threads)
-    for (std::int64_t chunk = 0; chunk < chunks; ++chunk) {
+    parallelFor(loop.threads, chunks, [&](std::int64_t chunk) {
         const std::int64_t first = chunk * atOnce;
         const auto at = [&](std::int64_t group) { return packed + group * step * loop.inputs; };
         if (first + atOnce <= count)
@@ -91,7 +91,7 @@ void pass(const InnerProductLoop& loop, const Value* source, const Value* packed
         else
             for (std::int64_t group = first; group < count; ++group)
                 groups<Batch, 1>(loop, source, at(group), bias, destination, group * step);
-    }
+    });
 }
 
 template <typename Value>
@@ -121,8 +121,7 @@ template <typename Value>
 void packAs(const InnerProductLoop& loop, const float* weight, Value* packed) {
     constexpr std::int64_t group = InnerProductLoop::group;
     const std::int64_t count = (loop.outputs + group - 1) / group;
-#pragma omp parallel for schedule(static) num_threads(loop.threads)
-    for (std::int64_t g = 0; g < count; ++g)
+    parallelFor(loop.threads, count, [&](std::int64_t g) {
         for (std::int64_t input = 0; input < loop.inputs; ++input)
             for (std::int64_t i = 0; i < group; ++i) {
                 const std::int64_t output = g * group + i;
@@ -133,6 +132,7 @@ void packAs(const InnerProductLoop& loop, const float* weight, Value* packed) {
                 narrow(output < loop.outputs ? weight[output * loop.inputs + input] : 0.0f,
                        packed[(g * loop.inputs + input) * group + place]);
             }
+    });
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "core/cpu/pointwise_loop.h"
 
 #include "core/cpu/lanes.h"
+#include "core/cpu/parallel_for.h"
 
 #include <algorithm>
 #include <omp.h>
@@ -81,9 +82,8 @@ public:
 
     void run() const {
         const std::int64_t items = m_cut.chunks * m_cut.shares;
-#pragma omp parallel for schedule(static) num_threads(m_loop.threads)
-        for (std::int64_t item = 0; item < items; ++item)
-            piece(item / m_cut.shares, item % m_cut.shares);
+        parallelFor(m_loop.threads, items,
+                    [this](std::int64_t item) { piece(item / m_cut.shares, item % m_cut.shares); });
     }
 
 private:
