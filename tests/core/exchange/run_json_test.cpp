@@ -75,7 +75,7 @@ TEST(RunJson, KeepsThePartsThatTheStoreKeepsAsText) {
 
 TEST(RunJson, ReadsRecordsFromBeforeTheseMembers) {
     RunRecord run = fullRecord();
-    json old = json::parse(runToJson(run));
+    json old = json::parse(runsToJson({run}));
     json& cell = old.at("runs").at(0).at("cells").at(0);
     EXPECT_EQ(cell.at("memory").erase("loading_bytes"), 1u);
     EXPECT_EQ(cell.at("plan").erase("peak_flops"), 1u);
