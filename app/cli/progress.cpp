@@ -27,46 +27,37 @@ std::string coarseText(Seconds duration) {
 
 } // namespace
 
-Progress::Progress(TextSink& err, const StopRule& rule) : m_err(err), m_rule(rule) {}
+Progress::Progress(TextSink& err, const StopRule& rule) : m_err(err), m_rule(rule), m_pace(rule) {}
 
 void Progress::cellStarted(std::size_t index, std::size_t count, const CellSpec& cell) {
     const std::lock_guard lock(m_mutex);
     m_index = index;
     m_count = count;
     m_cell = cell;
-    m_cellStart = Clock::now();
-    m_warmUpIterations = m_iterations = 0;
-    m_measured = Seconds(0);
-    m_iterationTime.reset();
+    m_pace.cellStarted(index, count, steadySeconds());
     if (m_err.terminalColumns() == 0)
         writeLine(position() + remainingText());
 }
 
 void Progress::phaseChanged(Phase phase) {
     const std::lock_guard lock(m_mutex);
+    m_pace.phaseChanged(phase, steadySeconds());
     show(std::string(nameOf(phase)));
 }
 
 void Progress::warmUpSamples(std::span<const Sample> samples) {
     const std::lock_guard lock(m_mutex);
-    for (const Sample& sample : samples) {
-        m_warmUpIterations += sample.iterations;
-        if (sample.iterations > 0)
-            m_iterationTime = sample.hostSeconds / double(sample.iterations);
-    }
-    show(fmt::format("warming up, iteration {}", m_warmUpIterations));
+    m_pace.warmUpSamples(samples);
+    show(fmt::format("warming up, iteration {}", m_pace.warmUpIterations()));
 }
 
 void Progress::samples(std::span<const Sample> samples, std::optional<double> relativeHalfWidth) {
     const std::lock_guard lock(m_mutex);
-    for (const Sample& sample : samples) {
-        m_iterations += sample.iterations;
-        m_measured += sample.deviceSeconds.value_or(sample.hostSeconds);
-    }
-    if (m_iterations == 0 || m_measured.count() <= 0)
+    m_pace.samples(samples);
+    const std::optional<Seconds> iterationTime = m_pace.iterationTime();
+    if (!iterationTime || iterationTime->count() <= 0)
         return;
-    m_iterationTime = m_measured / double(m_iterations);
-    const double rate = double(m_cell.images()) / m_iterationTime->count();
+    const double rate = double(m_cell.images()) / iterationTime->count();
     std::string state = "measuring, " + significant(rate) + " images/s";
     if (relativeHalfWidth)
         state += " ±" + percentText(*relativeHalfWidth);
@@ -75,8 +66,7 @@ void Progress::samples(std::span<const Sample> samples, std::optional<double> re
 
 void Progress::cellFinished(const CellRecord& record) {
     const std::lock_guard lock(m_mutex);
-    ++m_finished;
-    m_finishedTime += Clock::now() - m_cellStart;
+    m_pace.cellFinished(steadySeconds());
     if (m_err.terminalColumns() > 0)
         return;
     std::string result(nameOf(record.outcome));
@@ -122,24 +112,7 @@ std::string Progress::position() const {
 }
 
 std::string Progress::remainingText() const {
-    const Seconds spent = Clock::now() - m_cellStart;
-    const Seconds expected = expectedCellTime();
-    const Seconds average = m_finished > 0 ? m_finishedTime / double(m_finished) : expected;
-    const std::size_t toCome = m_count - m_index - 1;
-    const Seconds left = std::max(Seconds(0), expected - spent) + average * double(toCome);
-    return fmt::format("; about {} left", coarseText(left));
-}
-
-/// At most; many cells end before their time limit.
-Seconds Progress::expectedCellTime() const {
-    Seconds warmUp = m_rule.warmUpTime;
-    Seconds measured = m_rule.maxTime;
-    if (m_iterationTime) {
-        warmUp = std::max(warmUp, *m_iterationTime * double(m_rule.warmUpIterations));
-        if (!m_rule.hardLimit)
-            measured = std::max(measured, *m_iterationTime * double(m_rule.minSamples));
-    }
-    return warmUp + measured;
+    return fmt::format("; about {} left", coarseText(m_pace.left(steadySeconds())));
 }
 
 } // namespace bildrate::cli

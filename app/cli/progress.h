@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli/text_sink.h"
-#include "core/bench/sweep.h"
+#include "core/bench/sweep_pace.h"
 
 #include <chrono>
 #include <mutex>
@@ -33,7 +33,6 @@ private:
     void writeLine(const std::string& line);
     std::string position() const;
     std::string remainingText() const;
-    Seconds expectedCellTime() const;
 
     TextSink& m_err;
     StopRule m_rule;
@@ -43,14 +42,8 @@ private:
 
     std::size_t m_index = 0;
     std::size_t m_count = 0;
-    std::size_t m_finished = 0; ///< in this sweep
-    Seconds m_finishedTime{0};
     CellSpec m_cell;
-    Clock::time_point m_cellStart;
-    std::int64_t m_warmUpIterations = 0;
-    std::int64_t m_iterations = 0;
-    Seconds m_measured{0};
-    std::optional<Seconds> m_iterationTime;
+    SweepPace m_pace;
 };
 
 } // namespace bildrate::cli
