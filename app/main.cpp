@@ -1,3 +1,4 @@
+#include "app/export_chart.h"
 #include "core/backends.h"
 #include "core/base/error.h"
 #include "core/base/user_folders.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 
 namespace {
 
@@ -41,6 +43,42 @@ bool hasDisplay() {
            !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
 }
 
+/// Asked to make a file of a stored run: no window, so no display either.
+bool isExport(int argc, char** argv) {
+    return std::any_of(argv + 1, argv + argc, [](const std::string_view argument) {
+        return argument == "--export" || argument.starts_with("--export=");
+    });
+}
+
+std::filesystem::path pathFrom(const QString& text) {
+    return text.toStdU16String();
+}
+
+std::filesystem::path databaseFile(const QCommandLineParser& options,
+                                   const ui::Settings& settings) {
+    if (options.isSet("database"))
+        return pathFrom(options.value("database"));
+    return settings.database.empty() ? defaultDatabaseFile() : settings.database;
+}
+
+int runExport(const QCommandLineParser& options) {
+    const std::optional<QSize> size = pictureSizeFrom(options.value("size"));
+    if (!options.isSet("chart") || !size) {
+        say(size ? QString("say what to make of the run: --chart FILE.png")
+                 : QString("'%1' is no size in pixels; write it like 1600x900")
+                       .arg(options.value("size")));
+        return wrongUse;
+    }
+    const auto [settings, warning] = ui::loadSettings(ui::defaultSettingsFile());
+    if (!warning.empty())
+        say(QString::fromStdString(warning));
+    ui::Language language;
+    language.use(options.isSet("language") ? options.value("language") : settings.language);
+    exportChart(databaseFile(options, settings), options.value("export"),
+                pathFrom(options.value("chart")), *size);
+    return 0;
+}
+
 int runWindow(const QCommandLineParser& options) {
     const std::filesystem::path settingsFile = ui::defaultSettingsFile();
     const auto [settings, warning] = ui::loadSettings(settingsFile);
@@ -52,10 +90,7 @@ int runWindow(const QCommandLineParser& options) {
     ui::EngineSetup setup;
     setup.makeBackends = makeBackends;
     setup.sweep.cacheFolder = userCacheFolder();
-    setup.database = options.isSet("database")
-                         ? std::filesystem::path(options.value("database").toStdU16String())
-                     : settings.database.empty() ? defaultDatabaseFile()
-                                                 : settings.database;
+    setup.database = databaseFile(options, settings);
     ui::Workbench workbench(std::move(setup), settings, settingsFile);
     QObject::connect(&workbench, &ui::Workbench::settingsChanged, [&] {
         language.use(workbench.settings().language);
@@ -74,7 +109,9 @@ int runWindow(const QCommandLineParser& options) {
 
 int main(int argc, char** argv) {
     qInstallMessageHandler(tellFatal);
-    if (!hasDisplay()) {
+    if (isExport(argc, argv)) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    } else if (!hasDisplay()) {
         say("there is no display to open a window on; use bildrate-cli");
         return wrongUse;
     }
@@ -93,6 +130,12 @@ int main(int argc, char** argv) {
     options.addOption({"database", "Keep runs in this file instead of the settings' one.", "file"});
     options.addOption(
         {"language", "Speak en, de or fr instead of the settings' language.", "language"});
+    options.addOption({"export",
+                       "Make a file of this stored run (an id, its first characters or "
+                       "last) instead of opening the window.",
+                       "run"});
+    options.addOption({"chart", "With --export: images per second by batch, as PNG.", "file"});
+    options.addOption({"size", "With --chart: its size in pixels.", "size", "1600x900"});
     options.process(application);
     if (options.isSet("language") &&
         std::ranges::find(ui::languages(), options.value("language")) == ui::languages().end()) {
@@ -100,7 +143,7 @@ int main(int argc, char** argv) {
         return wrongUse;
     }
     try {
-        return runWindow(options);
+        return options.isSet("export") ? runExport(options) : runWindow(options);
     } catch (const Error& error) {
         say(QString::fromStdString(error.what()));
         return wrongUse;

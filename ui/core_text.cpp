@@ -148,14 +148,18 @@ QString ofDevices(const std::vector<std::string>& devices) {
 }
 
 QString stopReason(const CellRecord& record, const StopRule& rule) {
-    if (!record.measurement.stopReason)
+    return stopReason(record.measurement.stopReason, record.summary(), rule);
+}
+
+QString stopReason(std::optional<StopReason> reason, const Summary& summary, const StopRule& rule) {
+    if (!reason)
         return {};
-    switch (*record.measurement.stopReason) {
+    switch (*reason) {
     case StopReason::precisionReached:
         return CoreText::tr("within %1").arg(format::percent(rule.relativeWidth));
     case StopReason::noiseStable:
-        if (const auto noise = record.summary().relativeSpread)
-            return CoreText::tr("stable at %1").arg(format::percent(*noise));
+        if (summary.relativeSpread)
+            return CoreText::tr("stable at %1").arg(format::percent(*summary.relativeSpread));
         return CoreText::tr("stable");
     case StopReason::timeLimit:
         return CoreText::tr("time limit");

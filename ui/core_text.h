@@ -18,6 +18,7 @@ QString of(DeviceKind kind);
 QString ofDevices(const std::vector<std::string>& devices);
 /// Why measuring ended: "within 1.0 %", "stable at 4.0 %", "time limit"; empty if it did not begin.
 QString stopReason(const CellRecord& record, const StopRule& rule);
+QString stopReason(std::optional<StopReason> reason, const Summary& summary, const StopRule& rule);
 
 /// A sentence of core (a reason, a caveat, an error) translated with its figures; a sentence that
 /// has no translation stays as it is.

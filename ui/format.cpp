@@ -35,6 +35,10 @@ QString significant(double value, int digits) {
     return localised(bildrate::significant(value, digits));
 }
 
+QString number(double value, int decimals) {
+    return QLocale().toString(value, 'f', decimals);
+}
+
 QString withUncertainty(double value, double halfWidth) {
     const UncertainText text = roundedToUncertainty(value, halfWidth);
     return localised(text.value) + QStringLiteral(" ± ") + localised(text.halfWidth);

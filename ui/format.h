@@ -11,6 +11,7 @@ namespace bildrate::ui::format {
 
 QString count(std::int64_t count);                       ///< "25,557,032"
 QString significant(double value, int digits = 3);       ///< "57.4", "12,300"
+QString number(double value, int decimals);              ///< "1,234.50"
 QString withUncertainty(double value, double halfWidth); ///< "57.4 ± 0.4"
 /// "57.4 ± 0.4" images/s; "57.4" where no interval can be told; empty if nothing was measured.
 QString rate(const Summary& summary);

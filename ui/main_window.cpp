@@ -1,6 +1,8 @@
 #include "ui/main_window.h"
 
 #include "core/base/version.h"
+#include "ui/desktop_signs.h"
+#include "ui/format.h"
 #include "ui/language.h"
 #include "ui/widgets/notice_bar.h"
 
@@ -43,6 +45,11 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     connect(&m_workbench, &Workbench::told, m_notices, &NoticeBar::show);
 
     EngineSession& engine = m_workbench.engine();
+    new DesktopSigns(engine, *this);
+    connect(&engine, &EngineSession::started, this, [this] {
+        m_cell = {};
+        showState();
+    });
     connect(&engine, &EngineSession::cellStarted, this, [this](const CellStart& start) {
         m_cell = start;
         showState();
@@ -150,9 +157,9 @@ void MainWindow::retranslate() {
 void MainWindow::showState() {
     const EngineSession& engine = m_workbench.engine();
     setWindowTitle(engine.isRunning() && m_cell.count > 0
-                       ? tr("%1 of %2 – Bildrate", "title bar: cell 3 of 24")
-                             .arg(m_cell.index + 1)
-                             .arg(m_cell.count)
+                       ? tr("%1 % · cell %2 of %3 – Bildrate", "title bar: how far a sweep is")
+                             .arg(format::count(100 * m_cell.index / m_cell.count),
+                                  format::count(m_cell.index + 1), format::count(m_cell.count))
                        : QStringLiteral("Bildrate"));
 }
 

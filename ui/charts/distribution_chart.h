@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/charts/distribution_plot.h"
+#include "ui/charts/plot_view.h"
+
+namespace bildrate::ui {
+
+/// The distribution of a stored cell's samples over images/s.
+class DistributionChart : public PlotView {
+    Q_OBJECT
+
+public:
+    explicit DistributionChart(QWidget* parent = nullptr);
+
+    void setCell(const std::optional<CellRecord>& cell); ///< unset: none is chosen
+    const DistributionPlot& plot() const { return *m_plot; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    DistributionChart(DistributionPlot* plot, QWidget* parent);
+    void retranslate();
+
+    DistributionPlot* m_plot;
+    std::vector<double> m_rates;
+    bool m_chosen = false;
+};
+
+} // namespace bildrate::ui
