@@ -99,6 +99,7 @@ SweepEnd EngineSession::sweep(const RunRecord& run, const std::vector<CellSpec>&
         RunStore store(m_setup.database);
         if (store.readOnly())
             throw Error(ErrorKind::io, store.warning(), m_setup.database.string());
+        const RunLock lock = store.lock(run.id); // nobody else resumes or deletes it meanwhile
         Observer observer(*this, run, store);
         runSweep(run.spec, cells, backends(), m_setup.sweep, observer, control);
         observer.finish();

@@ -180,6 +180,27 @@ private slots:
         QVERIFY(!session.isRunning());
     }
 
+    void aRunThatIsMeasuredCannotBeDeleted() {
+        FakeEngine fake;
+        fake.backend().script = [](const Schedule&) {
+            FakeScript script;
+            script.blockAtRun = 4;
+            return script;
+        };
+        EngineSession session(fake.setup());
+        QSignalSpy finished(&session, &EngineSession::finished);
+        const RunRecord run = FakeEngine::run({1});
+        session.start(run, cellsOf(run.spec));
+        fake.backend().waitUntilBlocked();
+        {
+            RunStore store(fake.database());
+            QVERIFY_EXCEPTION_THROWN(store.remove(run.id), Error);
+        }
+        fake.backend().release();
+        QVERIFY(finished.wait());
+        RunStore(fake.database()).remove(run.id);
+    }
+
     void devicesAreFoundOnTheWorker() {
         FakeEngine fake;
         EngineSession session(fake.setup());
