@@ -34,6 +34,7 @@ Examples:
   bildrate-cli import run.json
   bildrate-cli salvage runs.damaged-2026-11-30T14-05-09.sqlite
   bildrate-cli dump --network lenet --batch 2 --out lenet-dump --all
+  bildrate-cli explain
 
 Exit codes:
   0  all done
@@ -70,6 +71,7 @@ void addCommands(CLI::App& app, Invocation& invocation) {
     addExchangeCommands(app, invocation);
     addSalvageCommand(app, invocation);
     addDumpCommand(app, invocation);
+    addExplainCommand(app, invocation);
 }
 
 /// What was wrong with the arguments and where to look.

@@ -24,6 +24,7 @@ _bildrate_cli_options() {
         echo "--network --batch --precision --seed --out --all --image-size --threads" \
             "--convolution --overwrite $common"
         ;;
+    explain) echo "--language $common" ;;
     esac
 }
 
@@ -33,7 +34,7 @@ _bildrate_cli_column() {
 }
 
 _bildrate_cli() {
-    local commands="devices networks network run presets runs show note delete export import salvage dump"
+    local commands="devices networks network run presets runs show note delete export import salvage dump explain"
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command="" each
     for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         if [[ " $commands " == *" $each "* ]]; then
@@ -54,6 +55,7 @@ _bildrate_cli() {
     --device) choices="$(_bildrate_cli_column devices) auto" ;;
     --batch-meaning) choices="per-device total" ;;
     --convolution) choices="fastest direct" ;;
+    --language) choices="en de fr" ;;
     --preset | --delete) choices=$(_bildrate_cli_column presets) ;;
     --again | --resume) choices="$(_bildrate_cli_column runs) last" ;;
     *)
