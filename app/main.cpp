@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 #include <QSettings>
 #include <algorithm>
 #include <cstdio>
@@ -79,6 +80,13 @@ int runExport(const QCommandLineParser& options) {
     return 0;
 }
 
+QIcon windowIcon() {
+    QIcon icon;
+    for (const int size : {16, 22, 24, 32, 48, 64, 128, 256})
+        icon.addFile(QStringLiteral(":/icons/%1/bildrate.png").arg(size));
+    return icon;
+}
+
 int runWindow(const QCommandLineParser& options) {
     const std::filesystem::path settingsFile = ui::defaultSettingsFile();
     const auto [settings, warning] = ui::loadSettings(settingsFile);
@@ -89,6 +97,7 @@ int runWindow(const QCommandLineParser& options) {
 
     ui::EngineSetup setup;
     setup.makeBackends = makeBackends;
+    setup.libraries = libraryVersions();
     setup.sweep.cacheFolder = userCacheFolder();
     setup.database = databaseFile(options, settings);
     ui::Workbench workbench(std::move(setup), settings, settingsFile);
@@ -120,6 +129,7 @@ int main(int argc, char** argv) {
     QCoreApplication::setOrganizationName("bildrate");
     QCoreApplication::setApplicationVersion(programVersion);
     QGuiApplication::setDesktopFileName("bildrate");
+    QGuiApplication::setWindowIcon(windowIcon());
     QSettings::setDefaultFormat(QSettings::IniFormat);
 
     QCommandLineParser options;

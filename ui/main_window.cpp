@@ -4,6 +4,8 @@
 #include "ui/desktop_signs.h"
 #include "ui/format.h"
 #include "ui/language.h"
+#include "ui/pages/devices_page.h"
+#include "ui/pages/explain_page.h"
 #include "ui/widgets/notice_bar.h"
 
 #include <QActionGroup>
@@ -59,6 +61,8 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
         if (m_closing)
             emit ended();
     });
+    addPage(new DevicesPage(m_workbench));
+    addPage(new ExplainPage);
     setMinimumSize(1024, 640);
     retranslate();
     restoreState();

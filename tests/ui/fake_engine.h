@@ -11,6 +11,8 @@ namespace bildrate::ui {
 class FakeEngine {
 public:
     FakeEngine() : FakeEngine(std::make_unique<FakeBackend>()) {}
+    explicit FakeEngine(std::vector<Device> devices)
+        : FakeEngine(std::make_unique<FakeBackend>(std::move(devices))) {}
 
     FakeBackend& backend() { return *m_backend; }
     const std::filesystem::path& database() const { return m_database; }

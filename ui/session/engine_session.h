@@ -17,6 +17,7 @@ struct EngineSetup {
     std::function<std::vector<std::unique_ptr<Backend>>()> makeBackends;
     SweepOptions sweep;
     std::filesystem::path database;
+    std::vector<std::string> libraries; ///< what computes, with versions, for people to see
 };
 
 /// What the window may know of a running cell; a value.
@@ -49,6 +50,8 @@ public:
     bool isStopping() const { return m_running && m_stopping; }
     /// The run as it grows; its cells are those that are finished. Also of the last run.
     const RunRecord& run() const { return m_run; }
+
+    const std::vector<std::string>& libraries() const { return m_setup.libraries; }
 
     /// Looks for devices on the worker; answers with devicesFound.
     void findDevices();
