@@ -10,6 +10,7 @@
 #include <QPixmap>
 #include <QTest>
 #include <cstdio>
+#include <stdexcept>
 
 namespace {
 
@@ -24,7 +25,7 @@ std::function<FakeScript(const Schedule&)> scriptUpTo(int runningCell) {
         script.seconds =
             ui::exampleSeconds(schedule.network.name, schedule.precision, schedule.batch, 400);
         if (cell++ == runningCell)
-            script.blockAtRun = 90;
+            script.blockAtRun = 45;
         return script;
     };
 }
@@ -75,7 +76,8 @@ private:
         settle();
         keep(window, "running");
         workbench.engine().stop();
-        QTest::qWaitFor([&] { return !workbench.engine().isRunning(); });
+        if (!QTest::qWaitFor([&] { return !workbench.engine().isRunning(); }))
+            throw std::runtime_error("the engine does not stop");
     }
 
     /// Answers of the store and of the engine arrive, layouts and charts come to rest.
