@@ -172,8 +172,16 @@
         <translation>limite de temps avant le nombre minimal d’échantillons</translation>
     </message>
     <message>
-        <source>first-run figure: measured without warm-up, so the first execution, which is slower than later ones, is part of the result</source>
-        <translation>première exécution&#xa0;: mesuré sans préchauffage, donc la première exécution, plus lente que les suivantes, fait partie du résultat</translation>
+        <source>first-run figure: measured without warm-up, after two executions that verified the output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>implausible: %1 GFLOP/s, but the device cannot exceed %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs %1 while loading, %2 free</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

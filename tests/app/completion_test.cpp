@@ -53,6 +53,17 @@ TEST_P(CompletionTest, offersEveryCommand) {
     EXPECT_NE(m_text.find(names), std::string::npos) << names;
 }
 
+TEST(ManualPageTest, namesEveryCommand) {
+    const std::string page =
+        readFile(std::filesystem::path(BILDRATE_SOURCE) / "packaging" / "man" / "bildrate-cli.1");
+    for (const CommandFacts& facts : commandFacts())
+        if (!facts.name.empty()) {
+            const bool named = page.find("\n.B " + facts.name + "\n") != std::string::npos ||
+                               page.find("\n.BI " + facts.name + " ") != std::string::npos;
+            EXPECT_TRUE(named) << facts.name;
+        }
+}
+
 INSTANTIATE_TEST_SUITE_P(shells, CompletionTest,
                          testing::Values("bildrate-cli.bash", "_bildrate-cli"),
                          [](const auto& test) {
