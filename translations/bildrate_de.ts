@@ -173,15 +173,15 @@
     </message>
     <message>
         <source>first-run figure: measured without warm-up, after two executions that verified the output</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstlauf: ohne Aufwärmphase gemessen, nach zwei Ausführungen, die die Ausgabe prüften</translation>
     </message>
     <message>
         <source>implausible: %1 GFLOP/s, but the device cannot exceed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>unglaubwürdig: %1 GFLOP/s, das Gerät kann aber höchstens %2</translation>
     </message>
     <message>
         <source>needs %1 while loading, %2 free</source>
-        <translation type="unfinished"></translation>
+        <translation>braucht beim Laden %1, frei sind %2</translation>
     </message>
 </context>
 <context>
@@ -215,6 +215,104 @@
         <source>, </source>
         <comment>between the items of a list</comment>
         <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>GridText</name>
+    <message>
+        <source>total batch</source>
+        <translation>Gesamtstapel</translation>
+    </message>
+    <message>
+        <source>batch per device</source>
+        <translation>Stapel je Gerät</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Stapel %1</translation>
+    </message>
+    <message>
+        <source>total batch %1</source>
+        <translation>Gesamtstapel %1</translation>
+    </message>
+    <message>
+        <source>batch %1 per device</source>
+        <translation>Stapel %1 je Gerät</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an outcome and its reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 images/s (95 % interval: %2 to %3)</source>
+        <translation>%1 Bilder/s (95-%-Intervall: %2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 images/s, without an interval</source>
+        <translation>%1 Bilder/s, ohne Intervall</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n Messwert</numerusform>
+            <numerusform>%n Messwerte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>measuring ended: %1</source>
+        <translation>Messung endete: %1</translation>
+    </message>
+    <message>
+        <source>! %1</source>
+        <comment>a caveat</comment>
+        <translation>! %1</translation>
+    </message>
+    <message>
+        <source>! no interval: the samples differ too much</source>
+        <translation>! kein Intervall: Die Messwerte schwanken zu stark</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::BatchPlot</name>
+    <message>
+        <source>batch size</source>
+        <translation>Stapelgröße</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>This run has no completed cells.</source>
+        <translation>Dieser Lauf hat keine abgeschlossenen Zellen.</translation>
+    </message>
+    <message>
+        <source>hollow: with a caveat</source>
+        <comment>what hollow markers of a chart mean</comment>
+        <translation>hohl: mit Vorbehalt</translation>
+    </message>
+    <message>
+        <source>Images per second by batch size</source>
+        <translation>Bilder pro Sekunde nach Stapelgröße</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::DesktopSigns</name>
+    <message>
+        <source>Measuring ended early</source>
+        <translation>Die Messung endete vorzeitig</translation>
+    </message>
+    <message>
+        <source>Measuring has finished</source>
+        <translation>Die Messung ist fertig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) completed</source>
+        <translation>
+            <numerusform>%n Zelle abgeschlossen</numerusform>
+            <numerusform>%n Zellen abgeschlossen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -286,10 +384,124 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::DistributionChart</name>
+    <message>
+        <source>Distribution of the samples over images per second</source>
+        <translation>Verteilung der Messwerte über Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <source>This cell has no samples.</source>
+        <translation>Diese Zelle hat keine Messwerte.</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see its distribution.</source>
+        <translation>Wählen Sie eine Zelle, um ihre Verteilung zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::DistributionPlot</name>
+    <message>
+        <source>images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <comment>axis: how many samples</comment>
+        <translation>Messwerte</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::ExplainPage</name>
     <message>
         <source>What is measured?</source>
         <translation>Was wird gemessen?</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::LiveChart</name>
+    <message>
+        <source>Images per second appear here while a cell is measured.</source>
+        <translation>Hier erscheinen die Bilder pro Sekunde, während eine Zelle gemessen wird.</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::LivePanel</name>
+    <message>
+        <source>Images per second of the running cell</source>
+        <translation>Bilder pro Sekunde der laufenden Zelle</translation>
+    </message>
+    <message>
+        <source>The cell that is shown</source>
+        <translation>Die gezeigte Zelle</translation>
+    </message>
+    <message>
+        <source>Images per second of this cell so far</source>
+        <translation>Bilder pro Sekunde dieser Zelle bisher</translation>
+    </message>
+    <message>
+        <source>At most; many cells end before their time limit</source>
+        <translation>Höchstens; viele Zellen enden vor ihrer Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>%1 images/s</source>
+        <translation>%1 Bilder/s</translation>
+    </message>
+    <message>
+        <source>warming up, about %1</source>
+        <translation>Aufwärmphase, etwa %1</translation>
+    </message>
+    <message>
+        <source>warming up</source>
+        <translation>Aufwärmphase</translation>
+    </message>
+    <message>
+        <source>warming up, step %1 of %2, about %3</source>
+        <translation>Aufwärmphase, Schritt %1 von %2, etwa %3</translation>
+    </message>
+    <message>
+        <source>warming up, step %1 of %2</source>
+        <translation>Aufwärmphase, Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>measuring, ±%1</source>
+        <comment>with the half-width of the interval, as 1.3 %</comment>
+        <translation>Messung, ±%1</translation>
+    </message>
+    <message>
+        <source>ended: %1</source>
+        <comment>and why</comment>
+        <translation>beendet: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped, %n cell(s) completed</source>
+        <translation>
+            <numerusform>angehalten, %n Zelle abgeschlossen</numerusform>
+            <numerusform>angehalten, %n Zellen abgeschlossen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>finished, %n cell(s) completed</source>
+        <translation>
+            <numerusform>fertig, %n Zelle abgeschlossen</numerusform>
+            <numerusform>fertig, %n Zellen abgeschlossen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping when the layer in hand returns</source>
+        <translation>hält nach der laufenden Schicht an</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>startet</translation>
+    </message>
+    <message>
+        <source>cell %1 of %2</source>
+        <translation>Zelle %1 von %2</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <comment>time</comment>
+        <translation>noch etwa %1</translation>
     </message>
 </context>
 <context>
@@ -351,11 +563,6 @@
         <translation>Seiten</translation>
     </message>
     <message>
-        <source>%1 of %2 – Bildrate</source>
-        <comment>title bar: cell 3 of 24</comment>
-        <translation>%1 von %2 – Bildrate</translation>
-    </message>
-    <message>
         <source>A measurement is running. Stop it and quit?</source>
         <translation>Eine Messung läuft. Anhalten und beenden?</translation>
     </message>
@@ -371,12 +578,86 @@
         <source>Go on measuring</source>
         <translation>Weiter messen</translation>
     </message>
+    <message>
+        <source>%1 % · cell %2 of %3 – Bildrate</source>
+        <comment>title bar: how far a sweep is</comment>
+        <translation>%1&#xa0;% · Zelle %2 von %3 – Bildrate</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::NoticeBar</name>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ResultGridModel</name>
+    <message>
+        <source>%1
+running: %2</source>
+        <comment>a cell and what it is at</comment>
+        <translation>%1
+läuft: %2</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Stapel %1</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ResultGridView</name>
+    <message>
+        <source>Results: networks down, batch sizes across</source>
+        <translation>Ergebnisse: Netze nach unten, Stapelgrößen nach rechts</translation>
+    </message>
+    <message>
+        <source>images/s by batch</source>
+        <comment>corner of the table of results</comment>
+        <translation>Bilder/s nach Stapel</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::SampleChart</name>
+    <message>
+        <source>Images per second of each sample over time</source>
+        <translation>Bilder pro Sekunde jedes Messwerts über die Zeit</translation>
+    </message>
+    <message>
+        <source>This cell has no samples.</source>
+        <translation>Diese Zelle hat keine Messwerte.</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see its samples.</source>
+        <translation>Wählen Sie eine Zelle, um ihre Messwerte zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::SamplesPlot</name>
+    <message>
+        <source>seconds</source>
+        <comment>axis of time</comment>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>Aufwärmphase</translation>
     </message>
 </context>
 <context>

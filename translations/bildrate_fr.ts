@@ -173,15 +173,15 @@
     </message>
     <message>
         <source>first-run figure: measured without warm-up, after two executions that verified the output</source>
-        <translation type="unfinished"></translation>
+        <translation>premières exécutions&#xa0;: mesuré sans préchauffage, après deux exécutions de vérification</translation>
     </message>
     <message>
         <source>implausible: %1 GFLOP/s, but the device cannot exceed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>invraisemblable&#xa0;: %1 GFLOP/s, alors que le périphérique ne peut dépasser %2</translation>
     </message>
     <message>
         <source>needs %1 while loading, %2 free</source>
-        <translation type="unfinished"></translation>
+        <translation>demande %1 au chargement, %2 libres</translation>
     </message>
 </context>
 <context>
@@ -215,6 +215,104 @@
         <source>, </source>
         <comment>between the items of a list</comment>
         <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>GridText</name>
+    <message>
+        <source>total batch</source>
+        <translation>lot total</translation>
+    </message>
+    <message>
+        <source>batch per device</source>
+        <translation>lot par périphérique</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>lot de %1</translation>
+    </message>
+    <message>
+        <source>total batch %1</source>
+        <translation>lot total de %1</translation>
+    </message>
+    <message>
+        <source>batch %1 per device</source>
+        <translation>lot de %1 par périphérique</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an outcome and its reason</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 images/s (95 % interval: %2 to %3)</source>
+        <translation>%1 images/s (intervalle à 95&#xa0;%&#xa0;: %2 à %3)</translation>
+    </message>
+    <message>
+        <source>%1 images/s, without an interval</source>
+        <translation>%1 images/s, sans intervalle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s)</source>
+        <translation>
+            <numerusform>%n échantillon</numerusform>
+            <numerusform>%n échantillons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>measuring ended: %1</source>
+        <translation>fin de la mesure&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>! %1</source>
+        <comment>a caveat</comment>
+        <translation>! %1</translation>
+    </message>
+    <message>
+        <source>! no interval: the samples differ too much</source>
+        <translation>! pas d’intervalle&#xa0;: les échantillons diffèrent trop</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::BatchPlot</name>
+    <message>
+        <source>batch size</source>
+        <translation>taille de lot</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>images/s</translation>
+    </message>
+    <message>
+        <source>This run has no completed cells.</source>
+        <translation>Cette série n’a aucune cellule terminée.</translation>
+    </message>
+    <message>
+        <source>hollow: with a caveat</source>
+        <comment>what hollow markers of a chart mean</comment>
+        <translation>creux&#xa0;: avec réserve</translation>
+    </message>
+    <message>
+        <source>Images per second by batch size</source>
+        <translation>Images par seconde selon la taille de lot</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::DesktopSigns</name>
+    <message>
+        <source>Measuring ended early</source>
+        <translation>La mesure s’est arrêtée avant la fin</translation>
+    </message>
+    <message>
+        <source>Measuring has finished</source>
+        <translation>La mesure est terminée</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) completed</source>
+        <translation>
+            <numerusform>%n cellule terminée</numerusform>
+            <numerusform>%n cellules terminées</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -286,10 +384,124 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::DistributionChart</name>
+    <message>
+        <source>Distribution of the samples over images per second</source>
+        <translation>Répartition des échantillons selon les images par seconde</translation>
+    </message>
+    <message>
+        <source>This cell has no samples.</source>
+        <translation>Cette cellule n’a pas d’échantillons.</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see its distribution.</source>
+        <translation>Choisissez une cellule pour voir sa répartition.</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::DistributionPlot</name>
+    <message>
+        <source>images/s</source>
+        <translation>images/s</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <comment>axis: how many samples</comment>
+        <translation>échantillons</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::ExplainPage</name>
     <message>
         <source>What is measured?</source>
         <translation>Qu’est-ce qui est mesuré&#x202f;?</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::LiveChart</name>
+    <message>
+        <source>Images per second appear here while a cell is measured.</source>
+        <translation>Les images par seconde apparaissent ici pendant la mesure d’une cellule.</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::LivePanel</name>
+    <message>
+        <source>Images per second of the running cell</source>
+        <translation>Images par seconde de la cellule en cours</translation>
+    </message>
+    <message>
+        <source>The cell that is shown</source>
+        <translation>La cellule affichée</translation>
+    </message>
+    <message>
+        <source>Images per second of this cell so far</source>
+        <translation>Images par seconde de cette cellule jusqu’ici</translation>
+    </message>
+    <message>
+        <source>At most; many cells end before their time limit</source>
+        <translation>Au plus&#x202f;; bien des cellules finissent avant leur limite de temps</translation>
+    </message>
+    <message>
+        <source>%1 images/s</source>
+        <translation>%1 images/s</translation>
+    </message>
+    <message>
+        <source>warming up, about %1</source>
+        <translation>préchauffage, environ %1</translation>
+    </message>
+    <message>
+        <source>warming up</source>
+        <translation>préchauffage</translation>
+    </message>
+    <message>
+        <source>warming up, step %1 of %2, about %3</source>
+        <translation>préchauffage, étape %1 sur %2, environ %3</translation>
+    </message>
+    <message>
+        <source>warming up, step %1 of %2</source>
+        <translation>préchauffage, étape %1 sur %2</translation>
+    </message>
+    <message>
+        <source>measuring, ±%1</source>
+        <comment>with the half-width of the interval, as 1.3 %</comment>
+        <translation>mesure, ±%1</translation>
+    </message>
+    <message>
+        <source>ended: %1</source>
+        <comment>and why</comment>
+        <translation>fin&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped, %n cell(s) completed</source>
+        <translation>
+            <numerusform>arrêt, %n cellule terminée</numerusform>
+            <numerusform>arrêt, %n cellules terminées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>finished, %n cell(s) completed</source>
+        <translation>
+            <numerusform>fini, %n cellule terminée</numerusform>
+            <numerusform>fini, %n cellules terminées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping when the layer in hand returns</source>
+        <translation>arrêt après la couche en cours</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>démarrage</translation>
+    </message>
+    <message>
+        <source>cell %1 of %2</source>
+        <translation>cellule %1 sur %2</translation>
+    </message>
+    <message>
+        <source>about %1 left</source>
+        <comment>time</comment>
+        <translation>encore %1 environ</translation>
     </message>
 </context>
 <context>
@@ -351,11 +563,6 @@
         <translation>Pages</translation>
     </message>
     <message>
-        <source>%1 of %2 – Bildrate</source>
-        <comment>title bar: cell 3 of 24</comment>
-        <translation>%1 sur %2 – Bildrate</translation>
-    </message>
-    <message>
         <source>A measurement is running. Stop it and quit?</source>
         <translation>Une mesure est en cours. L’arrêter et quitter&#x202f;?</translation>
     </message>
@@ -371,12 +578,86 @@
         <source>Go on measuring</source>
         <translation>Continuer la mesure</translation>
     </message>
+    <message>
+        <source>%1 % · cell %2 of %3 – Bildrate</source>
+        <comment>title bar: how far a sweep is</comment>
+        <translation>%1&#xa0;% · cellule %2 sur %3 – Bildrate</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::NoticeBar</name>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ResultGridModel</name>
+    <message>
+        <source>%1
+running: %2</source>
+        <comment>a cell and what it is at</comment>
+        <translation>%1
+en cours&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>non exécutée</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>lot de %1</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ResultGridView</name>
+    <message>
+        <source>Results: networks down, batch sizes across</source>
+        <translation>Résultats&#xa0;: réseaux en lignes, tailles de lot en colonnes</translation>
+    </message>
+    <message>
+        <source>images/s by batch</source>
+        <comment>corner of the table of results</comment>
+        <translation>images/s par lot</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Tout sélectionner</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::SampleChart</name>
+    <message>
+        <source>Images per second of each sample over time</source>
+        <translation>Images par seconde de chaque échantillon au fil du temps</translation>
+    </message>
+    <message>
+        <source>This cell has no samples.</source>
+        <translation>Cette cellule n’a pas d’échantillons.</translation>
+    </message>
+    <message>
+        <source>Choose a cell to see its samples.</source>
+        <translation>Choisissez une cellule pour voir ses échantillons.</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::SamplesPlot</name>
+    <message>
+        <source>seconds</source>
+        <comment>axis of time</comment>
+        <translation>secondes</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>images/s</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>préchauffage</translation>
     </message>
 </context>
 <context>
