@@ -18,6 +18,18 @@ struct Message {
     QStringList translations; ///< several where there are plural forms
 };
 
+/// Of the translation element the reader stands at: its text, or its plural forms.
+QStringList translationsFrom(QXmlStreamReader& reader) {
+    QString text;
+    QStringList forms;
+    while (reader.readNext() != QXmlStreamReader::EndElement && !reader.atEnd())
+        if (reader.isStartElement())
+            forms << reader.readElementText();
+        else
+            text += reader.text();
+    return forms.isEmpty() ? QStringList{text} : forms;
+}
+
 std::vector<Message> messagesOf(const QString& language) {
     QFile file(QStringLiteral(BILDRATE_SOURCE "/translations/bildrate_%1.ts").arg(language));
     if (!file.open(QIODevice::ReadOnly))
@@ -32,10 +44,8 @@ std::vector<Message> messagesOf(const QString& language) {
             context = reader.readElementText();
         else if (reader.name() == u"source")
             messages.push_back({context, reader.readElementText(), {}});
-        else if (reader.name() == u"translation" || reader.name() == u"numerusform") {
-            const QString text = reader.readElementText(QXmlStreamReader::IncludeChildElements);
-            messages.back().translations << text;
-        }
+        else if (reader.name() == u"translation")
+            messages.back().translations = translationsFrom(reader);
     }
     return messages;
 }
