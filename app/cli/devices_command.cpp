@@ -1,7 +1,7 @@
 #include "app/cli/command.h"
-#include "app/cli/device_choice.h"
 #include "app/cli/number_text.h"
 #include "app/cli/text_table.h"
+#include "core/bench/device_choice.h"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
 #include "app/cli/command.h"
-#include "app/cli/device_choice.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/number_text.h"
 #include "app/cli/option_values.h"
 #include "core/base/error.h"
+#include "core/bench/device_choice.h"
 #include "core/exchange/dump.h"
 
 #include <CLI/App.hpp>

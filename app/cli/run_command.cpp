@@ -1,6 +1,5 @@
 #include "app/cli/cell_text.h"
 #include "app/cli/command.h"
-#include "app/cli/device_choice.h"
 #include "app/cli/environment_text.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/number_text.h"
@@ -11,6 +10,7 @@
 #include "app/cli/run_options.h"
 #include "app/cli/store_access.h"
 #include "core/base/error.h"
+#include "core/bench/device_choice.h"
 #include "core/exchange/run_json.h"
 #include "core/store/run_writer.h"
 

@@ -30,6 +30,7 @@ struct Device {
     Availability availability;
     /// Precisions with their availability, in the order fp32, tf32, fp16, bf16.
     std::vector<std::pair<Precision, Availability>> precisions;
+    Availability training; ///< in fp32, by its backend's supports
 };
 
 } // namespace bildrate

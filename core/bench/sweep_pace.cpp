@@ -1,5 +1,7 @@
 #include "core/bench/sweep_pace.h"
 
+#include "core/bench/forecast.h"
+
 #include <algorithm>
 
 namespace bildrate {
@@ -54,21 +56,10 @@ std::optional<Seconds> SweepPace::warmUpLeft() const {
 }
 
 Seconds SweepPace::left(Seconds now) const {
-    const Seconds expected = expectedCellTime();
+    const Seconds expected = longestCell(m_rule, m_iterationTime);
     const Seconds average = m_finished > 0 ? m_finishedTime / double(m_finished) : expected;
     const std::size_t toCome = m_count > m_index ? m_count - m_index - 1 : 0;
     return std::max(Seconds(0), expected - (now - m_cellStart)) + average * double(toCome);
-}
-
-Seconds SweepPace::expectedCellTime() const {
-    Seconds warmUp = m_rule.warmUpTime;
-    Seconds measured = m_rule.maxTime;
-    if (m_iterationTime) {
-        warmUp = std::max(warmUp, *m_iterationTime * double(m_rule.warmUpIterations));
-        if (!m_rule.hardLimit)
-            measured = std::max(measured, *m_iterationTime * double(m_rule.minSamples));
-    }
-    return warmUp + measured;
 }
 
 } // namespace bildrate

@@ -29,8 +29,6 @@ public:
     Seconds left(Seconds now) const;
 
 private:
-    Seconds expectedCellTime() const;
-
     StopRule m_rule;
     std::size_t m_index = 0;
     std::size_t m_count = 0;

@@ -46,6 +46,7 @@ std::vector<Device> CpuBackend::devices() const {
     device.threads = allowedCores();
     for (Precision precision : {Precision::fp32, Precision::tf32, Precision::fp16, Precision::bf16})
         device.precisions.emplace_back(precision, precisionAvailability(precision));
+    device.training = supports(Workload::training, Precision::fp32, std::span(&device.id, 1));
     return {device};
 }
 

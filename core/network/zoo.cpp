@@ -16,25 +16,26 @@ namespace {
 
 struct Entry {
     std::string_view name;
+    std::string_view family;
     Network (*make)(const ZooOptions&);
     int smallImageSize;
 };
 
 constexpr std::array<Entry, 14> entries = {{
-    {"alexnet", zoo::alexnet, 99},
-    {"vgg11", zoo::vgg11, 64},
-    {"vgg16", zoo::vgg16, 64},
-    {"vgg19", zoo::vgg19, 64},
-    {"lenet", zoo::lenet, 8},
-    {"googlenet", zoo::googlenet, 63},
-    {"overfeat", zoo::overfeat, 103},
-    {"inception-bn", zoo::inceptionBn, 45},
-    {"inception-v3", zoo::inceptionV3, 107},
-    {"inception-v4", zoo::inceptionV4, 107},
-    {"resnet-50", zoo::resnet50, 33},
-    {"resnet-50-v1.5", zoo::resnet50V15, 33},
-    {"resnet-101", zoo::resnet101, 33},
-    {"resnet-152", zoo::resnet152, 33},
+    {"alexnet", "AlexNet", zoo::alexnet, 99},
+    {"vgg11", "VGG", zoo::vgg11, 64},
+    {"vgg16", "VGG", zoo::vgg16, 64},
+    {"vgg19", "VGG", zoo::vgg19, 64},
+    {"lenet", "LeNet", zoo::lenet, 8},
+    {"googlenet", "Inception", zoo::googlenet, 63},
+    {"overfeat", "OverFeat", zoo::overfeat, 103},
+    {"inception-bn", "Inception", zoo::inceptionBn, 45},
+    {"inception-v3", "Inception", zoo::inceptionV3, 107},
+    {"inception-v4", "Inception", zoo::inceptionV4, 107},
+    {"resnet-50", "ResNet", zoo::resnet50, 33},
+    {"resnet-50-v1.5", "ResNet", zoo::resnet50V15, 33},
+    {"resnet-101", "ResNet", zoo::resnet101, 33},
+    {"resnet-152", "ResNet", zoo::resnet152, 33},
 }};
 
 /// Insertions, deletions and replacements that turn a into b (Levenshtein), letter case ignored.
@@ -105,6 +106,10 @@ Network makeNetwork(std::string_view name, const ZooOptions& options) {
     checkRange("channel count", options.channels);
     checkRange("class count", options.classes);
     return entry.make(options);
+}
+
+std::string_view familyOf(std::string_view name) {
+    return entryOf(name).family;
 }
 
 int smallImageSize(std::string_view name) {

@@ -24,6 +24,9 @@ const std::vector<std::string>& zooNames();
 /// within 1 to 65536.
 Network makeNetwork(std::string_view name, const ZooOptions& options = {});
 
+/// What the network is listed under: "VGG", "Inception", "ResNet", ... Throws like makeNetwork.
+std::string_view familyOf(std::string_view name);
+
 /// The smallest image size at which the network's last feature map, the one that its first fully
 /// connected layer or global average pool reads, is at least 2x2: for fast tests of whole networks.
 int smallImageSize(std::string_view name);

@@ -51,6 +51,8 @@ namespace {
 
 using State = FakeBackend::State;
 
+constexpr const char* doesNotTrain = "the fake engine does not train";
+
 std::string labelOf(const Schedule& schedule) {
     return fmt::format("{} {}", schedule.network.name, schedule.batch);
 }
@@ -183,6 +185,7 @@ Device FakeBackend::processor() {
                          {Precision::tf32, {"this processor has no tf32"}},
                          {Precision::fp16, {"this processor has no fp16"}},
                          {Precision::bf16, {}}};
+    device.training = {doesNotTrain};
     return device;
 }
 
@@ -195,13 +198,14 @@ Device FakeBackend::gpu(const std::string& id, Bytes memoryFree) {
     device.memoryFree = memoryFree;
     device.precisions = {
         {Precision::fp32, {}}, {Precision::tf32, {}}, {Precision::fp16, {}}, {Precision::bf16, {}}};
+    device.training = {doesNotTrain};
     return device;
 }
 
 Availability FakeBackend::supports(Workload workload, Precision precision,
                                    std::span<const std::string> devices) const {
     if (workload != Workload::inference)
-        return {"the fake engine does not train"};
+        return {doesNotTrain};
     for (const Device& device : m_devices)
         if (std::find(devices.begin(), devices.end(), device.id) != devices.end())
             for (const auto& [known, availability] : device.precisions)

@@ -33,6 +33,7 @@ TEST(CpuBackend, isTheOneDeviceOfThisMachine) {
     EXPECT_FALSE(cpu.precisions[2].second.available());
     EXPECT_EQ(cpu.precisions[3].first, Precision::bf16);
     EXPECT_EQ(cpu.precisions[3].second.available(), onednn::hasBfloat16());
+    EXPECT_EQ(cpu.training.reason, "training is not built yet");
 }
 
 TEST(CpuBackend, saysWhatItCannotDo) {

@@ -263,5 +263,14 @@ TEST(Zoo, optionsOutOfRangeAreRejected) {
     }
 }
 
+TEST(Zoo, listsNetworksUnderTheirFamily) {
+    EXPECT_EQ(familyOf("vgg16"), "VGG");
+    EXPECT_EQ(familyOf("googlenet"), "Inception");
+    EXPECT_EQ(familyOf("resnet-50-v1.5"), "ResNet");
+    for (const std::string& name : zooNames())
+        EXPECT_FALSE(familyOf(name).empty()) << name;
+    EXPECT_THROW(familyOf("vgg17"), Error);
+}
+
 } // namespace
 } // namespace bildrate

@@ -1,6 +1,5 @@
-#include "app/cli/device_choice.h"
+#include "core/bench/device_choice.h"
 
-#include "app/cli/number_text.h"
 #include "core/base/error.h"
 
 #include <fmt/format.h>
@@ -8,7 +7,7 @@
 #include <charconv>
 #include <optional>
 
-namespace bildrate::cli {
+namespace bildrate {
 
 namespace {
 
@@ -46,7 +45,7 @@ const Device& usableDevice(std::string_view word, const std::vector<Device>& dev
     const Device* device = findDevice(word, devices);
     if (!device)
         throw Error(ErrorKind::deviceMissing,
-                    fmt::format("there is no device '{}'; {}", printable(word), idList(devices)));
+                    fmt::format("there is no device '{}'; {}", word, idList(devices)));
     if (!device->availability.available())
         throw Error(ErrorKind::deviceMissing, fmt::format("device {} cannot be used: {}",
                                                           device->id, device->availability.reason));
@@ -85,4 +84,4 @@ std::vector<std::string> resolveDevices(const std::vector<std::string>& set,
     return ids;
 }
 
-} // namespace bildrate::cli
+} // namespace bildrate

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace bildrate::cli {
+namespace bildrate {
 
 /// Every device of every backend.
 std::vector<Device> devicesOf(const std::vector<std::unique_ptr<Backend>>& backends);
@@ -20,4 +20,4 @@ bool isAutomatic(const std::vector<std::string>& set);
 std::vector<std::string> resolveDevices(const std::vector<std::string>& set,
                                         const std::vector<Device>& devices);
 
-} // namespace bildrate::cli
+} // namespace bildrate

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/backend/device.h"
+#include "core/bench/run_spec.h"
+
+#include <optional>
+#include <span>
+
+namespace bildrate {
+
+/// What a loaded network takes on one device, about: weights, the arena of its activations, its
+/// images and its output. What a library pads and needs to work in comes on top.
+struct MemoryForecast {
+    Bytes weights = 0;
+    Bytes perImage = 0;
+
+    Bytes of(std::int64_t images) const { return weights + perImage * Bytes(images); }
+};
+/// Unset where there is no such schedule yet.
+std::optional<MemoryForecast> forecastMemory(const Network& network, Workload workload,
+                                             Precision precision);
+
+/// The longest that warming up and measuring a cell take by the rule; many cells end earlier.
+/// iteration: what one takes, if that is known. Compiling and checking come on top.
+Seconds longestCell(const StopRule& rule, std::optional<Seconds> iteration = {});
+
+/// What a sweep asks of the machine, before it starts. Nothing is measured or loaded for it.
+struct Forecast {
+    std::int64_t cells = 0;
+    Seconds longest{0}; ///< of the cells that can run, by the stop rule
+    /// Of the cell that needs most on one device, and what that device has free.
+    std::optional<Bytes> largestNeed;
+    std::optional<Bytes> free;
+    std::int64_t tooLarge = 0;    ///< cells that need more than is free
+    std::int64_t unsupported = 0; ///< cells whose devices are missing or cannot do them
+
+    bool operator==(const Forecast&) const = default;
+};
+/// devices: those there are. What cannot be told stays out: an unknown network, a device that does
+/// not say what it has free.
+Forecast forecast(const RunSpec& spec, std::span<const Device> devices);
+
+} // namespace bildrate
