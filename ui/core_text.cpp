@@ -49,6 +49,46 @@ constexpr std::array sentences{
     QT_TRANSLATE_NOOP("CoreText", "no valid sample: all were taken below the clock bound"),
     QT_TRANSLATE_NOOP("CoreText", "the machine ran out of memory"),
     QT_TRANSLATE_NOOP("CoreText", "unexpected error: %1"),
+    // devices
+    QT_TRANSLATE_NOOP("CoreText", "tf32 is not available: only NVIDIA GPUs have it. fp32 works."),
+    QT_TRANSLATE_NOOP("CoreText", "fp16 is not available on the CPU. fp32 works."),
+    QT_TRANSLATE_NOOP("CoreText", "bf16 is not available: this CPU lacks AVX512_BF16. fp32 works."),
+    QT_TRANSLATE_NOOP("CoreText", "training is not built yet"),
+    QT_TRANSLATE_NOOP("CoreText", "there is no device '%1'; there is none here"),
+    QT_TRANSLATE_NOOP("CoreText", "there is no device '%1'; the devices here are %2"),
+    QT_TRANSLATE_NOOP("CoreText", "device %1 cannot be used: %2"),
+    // what was asked
+    QT_TRANSLATE_NOOP("CoreText", "'%1' in the batch list is not a whole number or a range; write "
+                                  "it as 1,2,4..32"),
+    QT_TRANSLATE_NOOP("CoreText", "'' in the batch list is not a whole number or a range; write it "
+                                  "as 1,2,4..32"),
+    QT_TRANSLATE_NOOP("CoreText", "batch %1 cannot be used; it must be from 1 to %2"),
+    QT_TRANSLATE_NOOP("CoreText", "the range '%1' in the batch list runs backwards; write %2..%3"),
+    QT_TRANSLATE_NOOP("CoreText", "a total batch of %1 cannot be split evenly over %2 devices; use "
+                                  "%3 or %4"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "a total batch of %1 cannot be split evenly over %2 devices; use %3"),
+    QT_TRANSLATE_NOOP("CoreText", "no network is chosen; name at least one"),
+    QT_TRANSLATE_NOOP("CoreText", "no precision is chosen; name at least one of fp32, tf32, fp16, "
+                                  "bf16"),
+    QT_TRANSLATE_NOOP("CoreText", "no device is chosen; name at least one"),
+    // presets
+    QT_TRANSLATE_NOOP("CoreText", "resnet-50 and lenet, two batches each, on the CPU: under half a "
+                                  "minute"),
+    QT_TRANSLATE_NOOP("CoreText", "MXNet's and LeaderGPU's inference tables: six networks, batch 1 "
+                                  "to 32, one device (the CPU unless another is named)"),
+    QT_TRANSLATE_NOOP("CoreText", "MXNet's and LeaderGPU's training tables: alexnet, resnet-50, "
+                                  "inception-v3, total batch over 1, 2 and 4 GPUs (by index: "
+                                  "gpu:0, gpu:1, ...)"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "TensorFlow's and LeaderGPU's training tables: twelve networks, 32 "
+                      "to 512 images per GPU, 1 to 10 GPUs (by index: gpu:0, gpu:1, ...)"),
+    QT_TRANSLATE_NOOP("CoreText", "saved by the user"),
+    QT_TRANSLATE_NOOP("CoreText", "\"%1\" is a built-in preset; choose another name"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "the presets in %1 could not be read (%2); the file was kept as %3"),
+    // storing
+    QT_TRANSLATE_NOOP("CoreText", "%1 finished cells could not be stored: %2"),
 };
 
 struct Pattern {

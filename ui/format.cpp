@@ -68,7 +68,11 @@ QString percent(double fraction) {
 }
 
 QString bytes(Bytes bytes) {
-    return QLocale().formattedDataSize(qint64(bytes), 2, QLocale::DataSizeIecFormat);
+    double inUnit = double(bytes);
+    while (inUnit >= 1024)
+        inUnit /= 1024;
+    const int decimals = inUnit >= 99.95 ? 0 : inUnit >= 9.995 ? 1 : 2;
+    return QLocale().formattedDataSize(qint64(bytes), decimals, QLocale::DataSizeIecFormat);
 }
 
 QString duration(Seconds duration) {

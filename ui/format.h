@@ -17,7 +17,7 @@ QString withUncertainty(double value, double halfWidth); ///< "57.4 ± 0.4"
 QString rate(const Summary& summary);
 QString large(double value);        ///< "25.6 M", "3.86 G": decimal prefixes
 QString percent(double fraction);   ///< "1.3 %" from 0.013
-QString bytes(Bytes bytes);         ///< "1.90 GiB"
+QString bytes(Bytes bytes);         ///< "1.90 GiB", "275 MiB"
 QString duration(Seconds duration); ///< "12.3 ms", "4.56 s", "2 min 5 s", "1 h 3 min"
 /// For what is only estimated: "12 s", "3 min", "1 h 5 min".
 QString roughDuration(Seconds duration);

@@ -1,11 +1,13 @@
 #include "ui/main_window.h"
 
 #include "core/base/version.h"
+#include "core/exchange/preset_file.h"
 #include "ui/desktop_signs.h"
 #include "ui/format.h"
 #include "ui/language.h"
 #include "ui/pages/devices_page.h"
 #include "ui/pages/explain_page.h"
+#include "ui/pages/benchmark_page.h"
 #include "ui/widgets/notice_bar.h"
 
 #include <QActionGroup>
@@ -43,6 +45,9 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     m_list->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
 
     makeMenus();
+    addPage(new BenchmarkPage(m_workbench, defaultPresetFile()));
+    connect(&m_workbench, &Workbench::setupWanted, this, [this] { showPage(0); });
+    connect(&m_workbench, &Workbench::resumeWanted, this, [this] { showPage(0); });
     connect(m_list, &QListWidget::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
     connect(&m_workbench, &Workbench::told, m_notices, &NoticeBar::show);
 
