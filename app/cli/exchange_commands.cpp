@@ -4,6 +4,8 @@
 #include "core/base/error.h"
 #include "core/exchange/file.h"
 #include "core/exchange/run_json.h"
+#include "core/exchange/runs_csv.h"
+#include "core/store/import_runs.h"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -15,9 +17,16 @@ namespace {
 struct ExportOptions {
     std::vector<std::string> ids;
     bool all = false;
+    std::string format = "json";
     std::string file;
     bool overwrite = false;
 };
+
+std::string refuseUnknownFormat(const std::string& value) {
+    return value == "json" || value == "csv"
+               ? std::string()
+               : fmt::format("'{}' is no format of files; use json or csv", value);
+}
 
 int exportRuns(const Invocation& invocation, const ExportOptions& options) {
     if (options.all != options.ids.empty())
@@ -31,7 +40,7 @@ int exportRuns(const Invocation& invocation, const ExportOptions& options) {
     for (const std::string& id : options.ids)
         runs.push_back(store.load(store.resolve(id)));
 
-    const std::string text = runsToJson(runs);
+    const std::string text = options.format == "csv" ? runsToCsv(runs) : runsToJson(runs);
     Surroundings& surroundings = invocation.surroundings;
     if (options.file.empty()) {
         surroundings.out.write(text);
@@ -44,12 +53,16 @@ int exportRuns(const Invocation& invocation, const ExportOptions& options) {
 }
 
 void addExportCommand(CLI::App& app, Invocation& invocation) {
-    CLI::App* command =
-        app.add_subcommand("export", "Write stored runs as JSON, with every sample, without loss");
+    CLI::App* command = app.add_subcommand(
+        "export", "Write stored runs as JSON, with every sample, without loss, or "
+                  "as a CSV table with a row a cell");
     const auto options = std::make_shared<ExportOptions>();
     command->add_option("id", options->ids, "Ids of the runs, their first characters, or last")
         ->type_name("ID");
     command->add_flag("--all", options->all, "Every run");
+    command->add_option("--format", options->format, "json or csv (default: json)")
+        ->type_name("FORMAT")
+        ->check(refuseUnknownFormat);
     command->add_option("--out", options->file, "File to write (default: standard output)")
         ->type_name("FILE")
         ->check(refuseEmpty);
@@ -60,35 +73,13 @@ void addExportCommand(CLI::App& app, Invocation& invocation) {
     });
 }
 
-/// The runs of the file that the store does not have; one that it has with other content is
-/// refused.
-std::vector<RunRecord> newRuns(std::vector<RunRecord> runs, const RunStore& store,
-                               const std::string& file) {
-    for (const RunRecord& run : runs)
-        if (store.contains(run.id) && runToJson(store.load(run.id)) != runToJson(run))
-            throw Error(ErrorKind::invalidInput,
-                        fmt::format("run {} of '{}' is in the database with other content; delete "
-                                    "that one first to import this",
-                                    run.id, file));
-    std::erase_if(runs, [&](const RunRecord& run) { return store.contains(run.id); });
-    return runs;
-}
-
-int importRuns(const Invocation& invocation, const std::string& file) {
-    std::vector<RunRecord> runs;
-    try {
-        runs = runsFromJson(readFile(file));
-    } catch (const Error& error) {
-        if (error.kind() == ErrorKind::notFound || error.kind() == ErrorKind::io)
-            throw;
-        throw Error(error.kind(), fmt::format("cannot import '{}': {}", file, error.what()));
-    }
-    RunStore store = openStoreToAdd(invocation);
+int importFile(const Invocation& invocation, const std::string& file) {
+    std::vector<RunRecord> runs = readRuns(file);
     const std::size_t inFile = runs.size();
-    const std::vector<RunRecord> added = newRuns(std::move(runs), store, file);
-    store.add(added);
+    RunStore store = openStoreToAdd(invocation);
+    const ImportCount count = importRuns(store, std::move(runs), file);
     invocation.surroundings.err.write(fmt::format("imported {} of {} runs; {} were there already\n",
-                                                  added.size(), inFile, inFile - added.size()));
+                                                  count.added, inFile, count.known));
     return exitDone;
 }
 
@@ -98,7 +89,7 @@ void addImportCommand(CLI::App& app, Invocation& invocation) {
     command->add_option("file", *file, "File written by export")->required()->type_name("FILE");
     command->footer("Example: bildrate-cli import run.json");
     command->callback([&invocation, file] {
-        invocation.action = [&invocation, file] { return importRuns(invocation, *file); };
+        invocation.action = [&invocation, file] { return importFile(invocation, *file); };
     });
 }
 

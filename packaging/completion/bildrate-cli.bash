@@ -17,7 +17,7 @@ _bildrate_cli_options() {
     show) echo "--json $common" ;;
     note) echo "--name --tag $common" ;;
     delete) echo "$common" ;;
-    export) echo "--all --out --overwrite $common" ;;
+    export) echo "--all --format --out --overwrite $common" ;;
     import) echo "$common" ;;
     salvage) echo "$common" ;;
     dump)
@@ -56,6 +56,7 @@ _bildrate_cli() {
     --batch-meaning) choices="per-device total" ;;
     --convolution) choices="fastest direct" ;;
     --language) choices="en de fr" ;;
+    --format) choices="json csv" ;;
     --preset | --delete) choices=$(_bildrate_cli_column presets) ;;
     --again | --resume) choices="$(_bildrate_cli_column runs) last" ;;
     *)

@@ -6,6 +6,7 @@
 
 #include <SQLiteCpp/Database.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace bildrate::cli {
@@ -47,6 +48,18 @@ TEST_F(ExchangeCommandsTest, exportImportKeepsEverything) {
     EXPECT_TRUE(contains(err(), "imported 0 of 1 runs; 1 were there already")) << err();
 }
 
+TEST_F(ExchangeCommandsTest, theTableHasARowForEachCell) {
+    ASSERT_EQ(run({"export", "last", "--format", "csv"}), exitDone) << err();
+    EXPECT_TRUE(out().starts_with("run_id,run_name,")) << out();
+    EXPECT_EQ(std::count(out().begin(), out().end(), '\n'), 3); // header, batches 1 and 2
+    EXPECT_TRUE(contains(out(), ",größer,")) << out();
+    const std::string before = out();
+    ASSERT_EQ(run({"export", "last", "--format", "csv", "--out", file("a.csv").string()}),
+              exitDone);
+    EXPECT_EQ(readFile(file("a.csv")), before);
+    expectRefused({"export", "last", "--format", "xml"}, exitWrongUse, "xml");
+}
+
 TEST_F(ExchangeCommandsTest, aLocaleWithOtherSignsChangesNothing) {
     const std::string exported = file("a.json").string();
     ASSERT_EQ(run({"export", "last", "--out", exported}), exitDone) << err();
@@ -56,6 +69,7 @@ TEST_F(ExchangeCommandsTest, aLocaleWithOtherSignsChangesNothing) {
         std::string text;
         for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
                  {"export", "last"},
+                 {"export", "last", "--format", "csv"},
                  {"export", "last", "--database", file(database).string()},
                  {"show", "last"},
                  {"runs"},
