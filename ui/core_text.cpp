@@ -89,6 +89,56 @@ constexpr std::array sentences{
                       "the presets in %1 could not be read (%2); the file was kept as %3"),
     // storing
     QT_TRANSLATE_NOOP("CoreText", "%1 finished cells could not be stored: %2"),
+    // files of runs
+    QT_TRANSLATE_NOOP("CoreText", "cannot import '%1': %2"),
+    QT_TRANSLATE_NOOP("CoreText", "cannot create '%1': %2"),
+    QT_TRANSLATE_NOOP("CoreText", "cannot open '%1': %2"),
+    QT_TRANSLATE_NOOP("CoreText", "cannot write '%1': %2"),
+    QT_TRANSLATE_NOOP("CoreText", "cannot read '%1': it is larger than %2"),
+    QT_TRANSLATE_NOOP("CoreText", "cannot read '%1': %2"),
+    QT_TRANSLATE_NOOP("CoreText", "'%1' is not a file that can be replaced"),
+    QT_TRANSLATE_NOOP("CoreText", "run %1 of '%2' is in the database with other content; delete "
+                                  "that one first to import this"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "the document is no export of Bildrate: its format is \"%1\", not "
+                      "\"%2\" or \"%3\""),
+    QT_TRANSLATE_NOOP(
+        "CoreText", "the document has format version %1, made by a newer Bildrate; this one reads "
+                    "up to version %2: update it to read the file"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "the JSON ends too early, after %1 bytes; the file may have been cut off"),
+    QT_TRANSLATE_NOOP("CoreText", "the file is not valid JSON at %1"),
+    QT_TRANSLATE_NOOP(
+        "CoreText", "the JSON is nested deeper than %1 levels, so it is none of Bildrate's files"),
+    // the database
+    QT_TRANSLATE_NOOP("CoreText",
+                      "run %1 is being measured; wait until that has ended, or stop it"),
+    QT_TRANSLATE_NOOP("CoreText", "there is no run %1; list the runs to see which there are"),
+    QT_TRANSLATE_NOOP("CoreText", "%1 was made by a newer Bildrate (schema %2, this one knows %3); "
+                                  "update Bildrate or choose another database"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "the database %1 is damaged; it was kept as %2 and an empty one was made"),
+    QT_TRANSLATE_NOOP("CoreText", "the database %1 is damaged: %2"),
+    QT_TRANSLATE_NOOP("CoreText", "the database %1 is damaged, and it cannot be written either; "
+                                  "copy it and open the copy"),
+    QT_TRANSLATE_NOOP("CoreText", "%1 is the SQLite database of another program; it was left as it "
+                                  "is: name another file"),
+    QT_TRANSLATE_NOOP("CoreText", "%1 is no SQLite database, or one whose header is destroyed; it "
+                                  "was left as it is: name another file"),
+    QT_TRANSLATE_NOOP("CoreText", "%1 cannot be written and was opened read-only"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "%1 was opened read-only, so nothing can be changed; make the file and its "
+                      "folder writable or use another database"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "the file system of %1 refuses a write-ahead log, so the database uses the "
+                      "rollback journal: reading may have to wait for writing"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "the database %1 cannot be made: the folder %2 cannot be written"),
+    QT_TRANSLATE_NOOP("CoreText", "the database %1 cannot be opened: %2"),
+    QT_TRANSLATE_NOOP("CoreText", "%1 is a folder; name a file for the database"),
+    QT_TRANSLATE_NOOP("CoreText", "another program keeps %1 locked; close it and try again"),
+    QT_TRANSLATE_NOOP("CoreText", "no space left to write %1: %2 in %3; free some, or a quota or "
+                                  "size limit has to be raised"),
 };
 
 struct Pattern {
@@ -114,6 +164,21 @@ const std::vector<Pattern>& patterns() {
     return all;
 }
 
+/// The text with what was captured in its places; what is a sentence itself is translated too.
+QString filled(const QString& text, const QRegularExpressionMatch& match) {
+    QString result;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const int place = text[i] == '%' && i + 1 < text.size() ? text[i + 1].digitValue() : -1;
+        if (place < 1 || place > match.lastCapturedIndex()) {
+            result += text[i];
+            continue;
+        }
+        result += sentence(match.captured(place).toStdString());
+        ++i;
+    }
+    return result;
+}
+
 } // namespace
 
 QString sentence(std::string_view english) {
@@ -122,10 +187,7 @@ QString sentence(std::string_view english) {
         const QRegularExpressionMatch match = pattern.expression.match(text);
         if (!match.hasMatch())
             continue;
-        QString translated = CoreText::tr(pattern.english);
-        for (int i = 1; i <= match.lastCapturedIndex(); ++i)
-            translated.replace(QStringLiteral("%%1").arg(i), match.captured(i));
-        return translated;
+        return filled(CoreText::tr(pattern.english), match);
     }
     return text;
 }

@@ -37,6 +37,8 @@ public:
 signals:
     void settingsChanged();
     void told(const bildrate::ui::Notice& notice);
+    /// Show the page of benchmarks as it is.
+    void benchmarkWanted();
     /// Show these stored runs on the page of runs.
     void runsWanted(const std::vector<QString>& ids);
     /// Show what this run asked for on the page of benchmarks, ready to start.

@@ -2,6 +2,8 @@
 
 #include "core/exchange/file.h"
 #include "core/exchange/run_json.h"
+#include "core/exchange/runs_csv.h"
+#include "core/store/import_runs.h"
 
 #include <QMetaObject>
 #include <QPointer>
@@ -34,16 +36,18 @@ RunLibrary::RunLibrary(std::filesystem::path database, QObject* parent)
 RunLibrary::~RunLibrary() = default;
 
 template <typename Ask, typename Answer>
-void RunLibrary::request(Ask ask, Answer answer) {
-    m_thread.post([this, ask = std::move(ask), answer = std::move(answer)] {
+void RunLibrary::request(LibraryTask task, Ask ask, Answer answer) {
+    m_thread.post([this, task, ask = std::move(ask), answer = std::move(answer)] {
         std::optional<LibraryError> error;
         std::optional<decltype(ask(m_connection->store()))> result;
         try {
             result = ask(m_connection->store());
         } catch (const Error& thrown) {
-            error = {thrown.kind(), QString::fromStdString(thrown.what())};
+            error = {task, thrown.kind(), QString::fromStdString(thrown.what())};
+            if (thrown.kind() == ErrorKind::damaged)
+                m_connection->open.reset(); // opening again keeps the damaged file aside
         } catch (const std::exception& thrown) {
-            error = {ErrorKind::database, QString::fromStdString(thrown.what())};
+            error = {task, ErrorKind::database, QString::fromStdString(thrown.what())};
         }
         m_mailbox.post([this, error, result = std::move(result), answer,
                         warning = std::exchange(m_connection->warning, {})] {
@@ -58,8 +62,9 @@ void RunLibrary::request(Ask ask, Answer answer) {
 }
 
 void RunLibrary::list() {
-    request([](RunStore& store) { return store.list(); },
-            [this](const std::vector<RunListing>& runs) { emit listed(runs); });
+    request(
+        LibraryTask::list, [](RunStore& store) { return store.list(); },
+        [this](const std::vector<RunListing>& runs) { emit listed(runs); });
 }
 
 namespace {
@@ -73,13 +78,19 @@ std::vector<RunRecord> loadAll(const RunStore& store, const std::vector<QString>
 
 } // namespace
 
-void RunLibrary::load(const std::vector<QString>& ids) {
-    request([ids](RunStore& store) { return loadAll(store, ids); },
-            [this](const std::vector<RunRecord>& runs) { emit loaded(runs); });
+void RunLibrary::load(const std::vector<QString>& ids, QObject* receiver,
+                      std::function<void(const std::vector<RunRecord>&)> then) {
+    request(
+        LibraryTask::load, [ids](RunStore& store) { return loadAll(store, ids); },
+        [receiver = QPointer(receiver), then = std::move(then)](const auto& runs) {
+            if (receiver)
+                then(runs);
+        });
 }
 
 void RunLibrary::edit(const QString& id, const RunEdit& edit) {
     request(
+        LibraryTask::edit,
         [id, edit](RunStore& store) {
             store.edit(id.toStdString(), edit);
             return store.list();
@@ -89,6 +100,7 @@ void RunLibrary::edit(const QString& id, const RunEdit& edit) {
 
 void RunLibrary::remove(const std::vector<QString>& ids) {
     request(
+        LibraryTask::remove,
         [ids](RunStore& store) {
             std::vector<RunRecord> runs = loadAll(store, ids);
             std::vector<std::string> texts;
@@ -105,38 +117,46 @@ void RunLibrary::remove(const std::vector<QString>& ids) {
 
 void RunLibrary::restore(const std::vector<RunRecord>& runs) {
     request(
+        LibraryTask::restore,
         [runs](RunStore& store) {
             store.add(runs);
             return store.list();
         },
-        [this](const std::vector<RunListing>& listing) { emit listed(listing); });
-}
-
-void RunLibrary::importFrom(const std::filesystem::path& file) {
-    struct Result {
-        int added = 0;
-        int known = 0;
-        std::vector<RunListing> runs;
-    };
-    request(
-        [file](RunStore& store) {
-            std::vector<RunRecord> runs = runsFromJson(readFile(file));
-            const auto all = int(runs.size());
-            std::erase_if(runs, [&store](const RunRecord& run) { return store.contains(run.id); });
-            store.add(runs);
-            return Result{int(runs.size()), all - int(runs.size()), store.list()};
-        },
-        [this](const Result& result) {
-            emit imported(result.added, result.known);
-            emit listed(result.runs);
+        [this](const std::vector<RunListing>& listing) {
+            emit restored();
+            emit listed(listing);
         });
 }
 
-void RunLibrary::exportTo(const std::filesystem::path& file, const std::vector<QString>& ids) {
+void RunLibrary::importFrom(const std::vector<std::filesystem::path>& files) {
     request(
-        [file, ids](RunStore& store) {
+        LibraryTask::importing,
+        [files](RunStore& store) {
+            std::vector<std::vector<RunRecord>> runs;
+            for (const std::filesystem::path& file : files)
+                runs.push_back(readRuns(file));
+            ImportCount all;
+            for (std::size_t i = 0; i < files.size(); ++i) {
+                const ImportCount count = importRuns(store, std::move(runs[i]), files[i]);
+                all.added += count.added;
+                all.known += count.known;
+            }
+            return std::pair(all, store.list());
+        },
+        [this](const auto& result) {
+            emit imported(result.first.added, result.first.known);
+            emit listed(result.second);
+        });
+}
+
+void RunLibrary::exportTo(const std::filesystem::path& file, RunFileFormat format,
+                          const std::vector<QString>& ids) {
+    request(
+        LibraryTask::exporting,
+        [file, format, ids](RunStore& store) {
             const std::vector<RunRecord> runs = loadAll(store, ids);
-            writeFile(file, runsToJson(runs), IfExists::replace);
+            writeFile(file, format == RunFileFormat::csv ? runsToCsv(runs) : runsToJson(runs),
+                      IfExists::replace);
             return QString::fromStdU16String(file.u16string());
         },
         [this](const QString& name) { emit exported(name); });

@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -14,11 +15,16 @@
 
 namespace bildrate::ui {
 
+enum class LibraryTask { list, load, edit, remove, restore, importing, exporting };
+
 /// What the store could not do: core's kind and sentence.
 struct LibraryError {
+    LibraryTask task = LibraryTask::list;
     ErrorKind kind = ErrorKind::database;
     QString message;
 };
+
+enum class RunFileFormat { json, csv };
 
 /// The stored runs as the window sees them. A list of 10 000 runs or a run of a thousand cells
 /// takes longer to read than a window may stay silent, so the file is used on a thread of its own;
@@ -33,21 +39,26 @@ public:
 
     const std::filesystem::path& database() const { return m_file; }
 
-    void list();                                       ///< answers with listed
-    void load(const std::vector<QString>& ids);        ///< answers with loaded
+    void list(); ///< answers with listed
+    /// Hands the runs to then on the window's thread, unless receiver has gone by then.
+    void load(const std::vector<QString>& ids, QObject* receiver,
+              std::function<void(const std::vector<RunRecord>&)> then);
     void edit(const QString& id, const RunEdit& edit); ///< then lists
     /// Then tells removed, with the whole runs for undo, and lists.
     void remove(const std::vector<QString>& ids);
-    void restore(const std::vector<RunRecord>& runs); ///< what remove gave; then lists
-    /// Adds the runs of a file that are not there yet; then tells imported, and lists.
-    void importFrom(const std::filesystem::path& file);
-    /// JSON; then tells exported.
-    void exportTo(const std::filesystem::path& file, const std::vector<QString>& ids);
+    /// What remove gave; then tells restored, and lists.
+    void restore(const std::vector<RunRecord>& runs);
+    /// Adds the runs of the files that are not there yet, none if a file cannot be read; then tells
+    /// imported, and lists.
+    void importFrom(const std::vector<std::filesystem::path>& files);
+    /// Replaces the file as a whole; then tells exported.
+    void exportTo(const std::filesystem::path& file, RunFileFormat format,
+                  const std::vector<QString>& ids);
 
 signals:
     void listed(const std::vector<bildrate::RunListing>& runs);
-    void loaded(const std::vector<bildrate::RunRecord>& runs);
     void removed(const std::vector<bildrate::RunRecord>& runs);
+    void restored();
     void imported(int added, int known);
     void exported(const QString& file);
     /// One sentence about what happened when the file was opened: kept aside, read-only.
@@ -57,7 +68,7 @@ signals:
 private:
     /// Runs ask on the library's thread and answer with its result on the window's.
     template <typename Ask, typename Answer>
-    void request(Ask ask, Answer answer);
+    void request(LibraryTask task, Ask ask, Answer answer);
 
     struct Connection;
 

@@ -26,15 +26,16 @@ private slots:
         RunStore(folder / "runs.sqlite").add(run);
         RunLibrary library(folder / "runs.sqlite");
         QSignalSpy listed(&library, &RunLibrary::listed);
-        QSignalSpy loaded(&library, &RunLibrary::loaded);
+        std::vector<RunRecord> loaded;
         library.list();
         library.edit(QString::fromStdString(run.id), {.name = "renamed"});
-        library.load({QString::fromStdString(run.id)});
-        QVERIFY(loaded.wait());
+        library.load({QString::fromStdString(run.id)}, this,
+                     [&loaded](const std::vector<RunRecord>& runs) { loaded = runs; });
+        QTRY_COMPARE(loaded.size(), std::size_t(1));
         QCOMPARE(listed.count(), 2);
         QCOMPARE(listed[0][0].value<std::vector<RunListing>>()[0].name, std::string("first"));
         QCOMPARE(listed[1][0].value<std::vector<RunListing>>()[0].name, std::string("renamed"));
-        QCOMPARE(loaded[0][0].value<std::vector<RunRecord>>()[0].spec.name, std::string("renamed"));
+        QCOMPARE(loaded[0].spec.name, std::string("renamed"));
     }
 
     void whatIsRemovedCanBePutBack() {
@@ -63,13 +64,14 @@ private slots:
         RunStore(folder / "runs.sqlite").add(run);
         RunLibrary library(folder / "runs.sqlite");
         QSignalSpy exported(&library, &RunLibrary::exported);
-        library.exportTo(folder / "runs.json", {QString::fromStdString(run.id)});
+        library.exportTo(folder / "runs.json", RunFileFormat::json,
+                         {QString::fromStdString(run.id)});
         QVERIFY(exported.wait());
 
         RunLibrary other(folder / "other.sqlite");
         QSignalSpy imported(&other, &RunLibrary::imported);
-        other.importFrom(folder / "runs.json");
-        other.importFrom(folder / "runs.json");
+        other.importFrom({folder / "runs.json"});
+        other.importFrom({folder / "runs.json"});
         QTRY_COMPARE(imported.count(), 2);
         QCOMPARE(imported[0][0].toInt(), 1);
         QCOMPARE(imported[1][0].toInt(), 0);
@@ -82,9 +84,10 @@ private slots:
         RunLibrary library(folder / "runs.sqlite");
         QSignalSpy failed(&library, &RunLibrary::failed);
         QSignalSpy listed(&library, &RunLibrary::listed);
-        library.importFrom(folder / "broken.json");
-        library.importFrom(folder / "absent.json");
-        library.load({QString("00000000-0000-0000-0000-000000000000")});
+        library.importFrom({folder / "broken.json"});
+        library.importFrom({folder / "absent.json"});
+        library.load({QString("00000000-0000-0000-0000-000000000000")}, this,
+                     [](const std::vector<RunRecord>&) { QFAIL("there is no such run"); });
         library.list();
         QVERIFY(listed.wait());
         QCOMPARE(failed.count(), 3);
