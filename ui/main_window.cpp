@@ -8,6 +8,7 @@
 #include "ui/pages/devices_page.h"
 #include "ui/pages/explain_page.h"
 #include "ui/pages/benchmark_page.h"
+#include "ui/pages/runs_page.h"
 #include "ui/widgets/notice_bar.h"
 
 #include <QActionGroup>
@@ -48,6 +49,11 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     addPage(new BenchmarkPage(m_workbench, defaultPresetFile()));
     connect(&m_workbench, &Workbench::setupWanted, this, [this] { showPage(0); });
     connect(&m_workbench, &Workbench::resumeWanted, this, [this] { showPage(0); });
+    auto* runs = new RunsPage(m_workbench);
+    addPage(runs);
+    connect(&m_workbench, &Workbench::benchmarkWanted, this, [this] { showPage(0); });
+    connect(&m_workbench, &Workbench::runsWanted, this,
+            [this, runs] { showPage(m_stack->indexOf(runs)); });
     connect(m_list, &QListWidget::currentRowChanged, m_stack, &QStackedWidget::setCurrentIndex);
     connect(&m_workbench, &Workbench::told, m_notices, &NoticeBar::show);
 
