@@ -183,6 +183,218 @@
         <source>needs %1 while loading, %2 free</source>
         <translation>braucht beim Laden %1, frei sind %2</translation>
     </message>
+    <message>
+        <source>tf32 is not available: only NVIDIA GPUs have it. fp32 works.</source>
+        <translation>tf32 ist nicht verfügbar: Nur NVIDIA-GPUs haben es. fp32 geht.</translation>
+    </message>
+    <message>
+        <source>fp16 is not available on the CPU. fp32 works.</source>
+        <translation>fp16 ist auf der CPU nicht verfügbar. fp32 geht.</translation>
+    </message>
+    <message>
+        <source>bf16 is not available: this CPU lacks AVX512_BF16. fp32 works.</source>
+        <translation>bf16 ist nicht verfügbar: Dieser CPU fehlt AVX512_BF16. fp32 geht.</translation>
+    </message>
+    <message>
+        <source>training is not built yet</source>
+        <translation>Training gibt es noch nicht</translation>
+    </message>
+    <message>
+        <source>there is no device &apos;%1&apos;; there is none here</source>
+        <translation>Es gibt kein Gerät „%1“; hier ist keines vorhanden</translation>
+    </message>
+    <message>
+        <source>there is no device &apos;%1&apos;; the devices here are %2</source>
+        <translation>Es gibt kein Gerät „%1“; vorhanden sind %2</translation>
+    </message>
+    <message>
+        <source>device %1 cannot be used: %2</source>
+        <translation>Gerät %1 kann nicht benutzt werden: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in the batch list is not a whole number or a range; write it as 1,2,4..32</source>
+        <translation>„%1“ in der Stapelliste ist weder eine ganze Zahl noch ein Bereich; schreiben Sie etwa 1,2,4..32</translation>
+    </message>
+    <message>
+        <source>&apos;&apos; in the batch list is not a whole number or a range; write it as 1,2,4..32</source>
+        <translation>In der Stapelliste fehlt eine Zahl oder ein Bereich; schreiben Sie etwa 1,2,4..32</translation>
+    </message>
+    <message>
+        <source>batch %1 cannot be used; it must be from 1 to %2</source>
+        <translation>Stapelgröße %1 ist nicht möglich; sie muss von 1 bis %2 reichen</translation>
+    </message>
+    <message>
+        <source>the range &apos;%1&apos; in the batch list runs backwards; write %2..%3</source>
+        <translation>Der Bereich „%1“ in der Stapelliste läuft rückwärts; schreiben Sie %2..%3</translation>
+    </message>
+    <message>
+        <source>a total batch of %1 cannot be split evenly over %2 devices; use %3 or %4</source>
+        <translation>Ein Gesamtstapel von %1 lässt sich nicht gleichmäßig auf %2 Geräte verteilen; nehmen Sie %3 oder %4</translation>
+    </message>
+    <message>
+        <source>a total batch of %1 cannot be split evenly over %2 devices; use %3</source>
+        <translation>Ein Gesamtstapel von %1 lässt sich nicht gleichmäßig auf %2 Geräte verteilen; nehmen Sie %3</translation>
+    </message>
+    <message>
+        <source>no network is chosen; name at least one</source>
+        <translation>Kein Netz ist gewählt; wählen Sie mindestens eines</translation>
+    </message>
+    <message>
+        <source>no precision is chosen; name at least one of fp32, tf32, fp16, bf16</source>
+        <translation>Keine Genauigkeit ist gewählt; wählen Sie mindestens eine von fp32, tf32, fp16, bf16</translation>
+    </message>
+    <message>
+        <source>no device is chosen; name at least one</source>
+        <translation>Kein Gerät ist gewählt; wählen Sie mindestens eines</translation>
+    </message>
+    <message>
+        <source>resnet-50 and lenet, two batches each, on the CPU: under half a minute</source>
+        <translation>resnet-50 und lenet, je zwei Stapelgrößen, auf der CPU: unter einer halben Minute</translation>
+    </message>
+    <message>
+        <source>MXNet&apos;s and LeaderGPU&apos;s inference tables: six networks, batch 1 to 32, one device (the CPU unless another is named)</source>
+        <translation>Inferenztabellen von MXNet und LeaderGPU: sechs Netze, Stapelgröße 1 bis 32, ein Gerät (die CPU, wenn kein anderes genannt ist)</translation>
+    </message>
+    <message>
+        <source>MXNet&apos;s and LeaderGPU&apos;s training tables: alexnet, resnet-50, inception-v3, total batch over 1, 2 and 4 GPUs (by index: gpu:0, gpu:1, ...)</source>
+        <translation>Trainingstabellen von MXNet und LeaderGPU: alexnet, resnet-50, inception-v3, Gesamtstapel über 1, 2 und 4 GPUs (nach Nummer: gpu:0, gpu:1, ...)</translation>
+    </message>
+    <message>
+        <source>TensorFlow&apos;s and LeaderGPU&apos;s training tables: twelve networks, 32 to 512 images per GPU, 1 to 10 GPUs (by index: gpu:0, gpu:1, ...)</source>
+        <translation>Trainingstabellen von TensorFlow und LeaderGPU: zwölf Netze, 32 bis 512 Bilder je GPU, 1 bis 10 GPUs (nach Nummer: gpu:0, gpu:1, ...)</translation>
+    </message>
+    <message>
+        <source>saved by the user</source>
+        <translation>vom Benutzer gespeichert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a built-in preset; choose another name</source>
+        <translation>„%1“ ist eine mitgelieferte Vorlage; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>the presets in %1 could not be read (%2); the file was kept as %3</source>
+        <translation>Die Vorlagen in %1 konnten nicht gelesen werden (%2); die Datei wurde als %3 aufgehoben</translation>
+    </message>
+    <message>
+        <source>%1 finished cells could not be stored: %2</source>
+        <translation>%1 fertige Zellen konnten nicht gespeichert werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot import &apos;%1&apos;: %2</source>
+        <translation>„%1“ kann nicht importiert werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot create &apos;%1&apos;: %2</source>
+        <translation>„%1“ kann nicht angelegt werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot open &apos;%1&apos;: %2</source>
+        <translation>„%1“ kann nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot write &apos;%1&apos;: %2</source>
+        <translation>„%1“ kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot read &apos;%1&apos;: it is larger than %2</source>
+        <translation>„%1“ kann nicht gelesen werden: größer als %2</translation>
+    </message>
+    <message>
+        <source>cannot read &apos;%1&apos;: %2</source>
+        <translation>„%1“ kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a file that can be replaced</source>
+        <translation>„%1“ ist keine Datei, die ersetzt werden kann</translation>
+    </message>
+    <message>
+        <source>run %1 of &apos;%2&apos; is in the database with other content; delete that one first to import this</source>
+        <translation>Lauf %1 aus „%2“ steht mit anderem Inhalt in der Datenbank; löschen Sie jenen zuerst, um diesen zu importieren</translation>
+    </message>
+    <message>
+        <source>the document is no export of Bildrate: its format is &quot;%1&quot;, not &quot;%2&quot; or &quot;%3&quot;</source>
+        <translation>Das Dokument ist kein Export von Bildrate: Sein Format ist „%1“, nicht „%2“ oder „%3“</translation>
+    </message>
+    <message>
+        <source>the document has format version %1, made by a newer Bildrate; this one reads up to version %2: update it to read the file</source>
+        <translation>Das Dokument hat die Formatversion %1 eines neueren Bildrate; dieses liest bis Version %2: Aktualisieren Sie es, um die Datei zu lesen</translation>
+    </message>
+    <message>
+        <source>the JSON ends too early, after %1 bytes; the file may have been cut off</source>
+        <translation>Das JSON endet zu früh, nach %1 Byte; die Datei ist wohl abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the file is not valid JSON at %1</source>
+        <translation>Die Datei ist kein gültiges JSON bei %1</translation>
+    </message>
+    <message>
+        <source>the JSON is nested deeper than %1 levels, so it is none of Bildrate&apos;s files</source>
+        <translation>Das JSON ist tiefer als %1 Ebenen geschachtelt, also keine Datei von Bildrate</translation>
+    </message>
+    <message>
+        <source>run %1 is being measured; wait until that has ended, or stop it</source>
+        <translation>Lauf %1 wird gerade gemessen; warten Sie das Ende ab oder brechen Sie ihn ab</translation>
+    </message>
+    <message>
+        <source>there is no run %1; list the runs to see which there are</source>
+        <translation>Es gibt keinen Lauf %1; die Liste der Läufe zeigt, welche es gibt</translation>
+    </message>
+    <message>
+        <source>%1 was made by a newer Bildrate (schema %2, this one knows %3); update Bildrate or choose another database</source>
+        <translation>%1 stammt von einem neueren Bildrate (Schema %2, dieses kennt %3); aktualisieren Sie Bildrate oder wählen Sie eine andere Datenbank</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged; it was kept as %2 and an empty one was made</source>
+        <translation>Die Datenbank %1 ist beschädigt; sie wurde als %2 aufgehoben und eine leere angelegt</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged: %2</source>
+        <translation>Die Datenbank %1 ist beschädigt: %2</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged, and it cannot be written either; copy it and open the copy</source>
+        <translation>Die Datenbank %1 ist beschädigt und nicht beschreibbar; kopieren Sie sie und öffnen Sie die Kopie</translation>
+    </message>
+    <message>
+        <source>%1 is the SQLite database of another program; it was left as it is: name another file</source>
+        <translation>%1 ist die SQLite-Datenbank eines anderen Programms und blieb unverändert: Nennen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>%1 is no SQLite database, or one whose header is destroyed; it was left as it is: name another file</source>
+        <translation>%1 ist keine SQLite-Datenbank oder eine mit zerstörtem Kopf; sie blieb unverändert: Nennen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written and was opened read-only</source>
+        <translation>%1 ist nicht beschreibbar und wurde nur zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 was opened read-only, so nothing can be changed; make the file and its folder writable or use another database</source>
+        <translation>%1 wurde nur zum Lesen geöffnet, nichts kann geändert werden; machen Sie Datei und Ordner beschreibbar oder nehmen Sie eine andere Datenbank</translation>
+    </message>
+    <message>
+        <source>the file system of %1 refuses a write-ahead log, so the database uses the rollback journal: reading may have to wait for writing</source>
+        <translation>Das Dateisystem von %1 lehnt ein Write-Ahead-Log ab, daher nutzt die Datenbank das Rollback-Journal: Lesen muss eventuell auf Schreiben warten</translation>
+    </message>
+    <message>
+        <source>the database %1 cannot be made: the folder %2 cannot be written</source>
+        <translation>Die Datenbank %1 kann nicht angelegt werden: Der Ordner %2 ist nicht beschreibbar</translation>
+    </message>
+    <message>
+        <source>the database %1 cannot be opened: %2</source>
+        <translation>Die Datenbank %1 kann nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a file for the database</source>
+        <translation>%1 ist ein Ordner; nennen Sie eine Datei für die Datenbank</translation>
+    </message>
+    <message>
+        <source>another program keeps %1 locked; close it and try again</source>
+        <translation>Ein anderes Programm hält %1 gesperrt; schließen Sie es und versuchen Sie es erneut</translation>
+    </message>
+    <message>
+        <source>no space left to write %1: %2 in %3; free some, or a quota or size limit has to be raised</source>
+        <translation>Kein Platz mehr, um %1 zu schreiben: %2 in %3; schaffen Sie Platz, oder eine Quote oder Größengrenze muss erhöht werden</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -274,6 +486,486 @@
     </message>
 </context>
 <context>
+    <name>RunText</name>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Images per second</source>
+        <translation>Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>an interval</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Time of an iteration</source>
+        <translation>Zeit einer Iteration</translation>
+    </message>
+    <message>
+        <source>half within %1, 90 % within %2, 99 % within %3</source>
+        <translation>die Hälfte in %1, 90 % in %2, 99 % in %3</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>%1 samples of %2 iterations in all</source>
+        <translation>%1 Messwerte aus insgesamt %2 Iterationen</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n throttled sample(s)</source>
+        <translation>
+            <numerusform>%n gedrosselter Messwert</numerusform>
+            <numerusform>%n gedrosselte Messwerte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <comment>standard deviation over mean</comment>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Drift</source>
+        <comment>change of speed from first to last third of the samples</comment>
+        <translation>Drift</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>%1 slow, %2 fast</source>
+        <translation>%1 langsame, %2 schnelle</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <comment>that times the samples</comment>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>of the device</source>
+        <translation>des Geräts</translation>
+    </message>
+    <message>
+        <source>of the host</source>
+        <translation>des Rechners</translation>
+    </message>
+    <message>
+        <source>Measuring ended</source>
+        <translation>Messung endete</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Caveats</source>
+        <translation>Vorbehalte</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>Compiling</source>
+        <translation>Übersetzen</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Checking the output</source>
+        <translation>Prüfen der Ausgabe</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Aufwärmphase</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Insgesamt</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>Input and output</source>
+        <translation>Ein- und Ausgabe</translation>
+    </message>
+    <message>
+        <source>Peak of the process</source>
+        <translation>Höchststand des Prozesses</translation>
+    </message>
+    <message>
+        <source>Check of the output</source>
+        <translation>Prüfung der Ausgabe</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>all are finite</source>
+        <translation>alle sind endlich</translation>
+    </message>
+    <message>
+        <source>not all are finite</source>
+        <translation>nicht alle sind endlich</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>each has its own output</source>
+        <translation>jedes hat eine eigene Ausgabe</translation>
+    </message>
+    <message>
+        <source>all have the same output</source>
+        <translation>alle haben dieselbe Ausgabe</translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>gives the same bits</source>
+        <translation>ergibt dieselben Bits</translation>
+    </message>
+    <message>
+        <source>does not give the same bits</source>
+        <translation>ergibt andere Bits</translation>
+    </message>
+    <message>
+        <source>timed</source>
+        <comment>how algorithms were chosen</comment>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>timed earlier and kept</source>
+        <comment>how algorithms were chosen</comment>
+        <translation>früher gestoppt und gemerkt</translation>
+    </message>
+    <message>
+        <source>by rule</source>
+        <comment>how algorithms were chosen</comment>
+        <translation>nach Regel</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Befehlssatz</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <comment>of tensors in memory</comment>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Algorithms chosen</source>
+        <translation>Algorithmen gewählt</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <comment>of a plan</comment>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>3 times an implementation</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>Compiler</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <comment>Release, Debug</comment>
+        <translation>Build-Art</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Virtualisation</source>
+        <translation>Virtualisierung</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Cores of the machine</source>
+        <translation>Kerne des Rechners</translation>
+    </message>
+    <message>
+        <source>Cores allowed</source>
+        <translation>Erlaubte Kerne</translation>
+    </message>
+    <message>
+        <source>Governor</source>
+        <comment>of the CPU&apos;s clock</comment>
+        <translation>Taktregelung</translation>
+    </message>
+    <message>
+        <source>Memory of the machine</source>
+        <translation>Speicher des Rechners</translation>
+    </message>
+    <message>
+        <source>Memory free at the start</source>
+        <translation>Zu Beginn freier Speicher</translation>
+    </message>
+    <message>
+        <source>Cores kept busy by others</source>
+        <translation>Von anderen belegte Kerne</translation>
+    </message>
+    <message>
+        <source>within ±%1, or after %2 in any case; at least %3 samples otherwise</source>
+        <translation>bis ±%1 oder in jedem Fall nach %2; sonst mindestens %3 Messwerte</translation>
+    </message>
+    <message>
+        <source>within ±%1, or after %2; at least %3 samples</source>
+        <translation>bis ±%1 oder nach %2; mindestens %3 Messwerte</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>cells that have a result, of those asked for</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Stop rule</source>
+        <translation>Abbruchregel</translation>
+    </message>
+    <message>
+        <source>at least %1 iterations and %2</source>
+        <translation>mindestens %1 Iterationen und %2</translation>
+    </message>
+    <message>
+        <source>as many as allowed</source>
+        <translation>so viele wie erlaubt</translation>
+    </message>
+    <message>
+        <source>Convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>the fastest way of each</source>
+        <translation>jede auf dem schnellsten Weg</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <comment>of the random weights and images</comment>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <comment>of a run</comment>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>images/s, %1, %2, %3</source>
+        <comment>of a table: inference, fp32, CPU</comment>
+        <translation>Bilder/s, %1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>images/s, %1, %2, %3, total batch over %n device(s)</source>
+        <translation>
+            <numerusform>Bilder/s, %1, %2, %3, Gesamtstapel über %n Gerät</numerusform>
+            <numerusform>Bilder/s, %1, %2, %3, Gesamtstapel über %n Geräte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>images/s, %1, %2, %3, batch per device on %n device(s)</source>
+        <translation>
+            <numerusform>Bilder/s, %1, %2, %3, Stapel je Gerät auf %n Gerät</numerusform>
+            <numerusform>Bilder/s, %1, %2, %3, Stapel je Gerät auf %n Geräten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Stapel %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s), ended: %1</source>
+        <comment>why measuring ended: time limit</comment>
+        <translation>
+            <numerusform>%n Messwert, Ende: %1</numerusform>
+            <numerusform>%n Messwerte, Ende: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a label and its value</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::BatchEdit</name>
+    <message>
+        <source>✕ %1</source>
+        <comment>what is wrong with an entry</comment>
+        <translation>✕ %1</translation>
+    </message>
+    <message>
+        <source>Batch sizes</source>
+        <translation>Stapelgrößen</translation>
+    </message>
+    <message>
+        <source>Numbers and ranges that double, such as 1,2,4..32</source>
+        <translation>Zahlen und sich verdoppelnde Bereiche, etwa 1,2,4..32</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <comment>button: batch sizes of published tables</comment>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Batch sizes of published tables</source>
+        <translation>Stapelgrößen veröffentlichter Tabellen</translation>
+    </message>
+    <message>
+        <source>1: one image at a time</source>
+        <translation>1: ein Bild nach dem anderen</translation>
+    </message>
+    <message>
+        <source>1 to 32: inference tables of MXNet and LeaderGPU</source>
+        <translation>1 bis 32: Inferenztabellen von MXNet und LeaderGPU</translation>
+    </message>
+    <message>
+        <source>8 to 256: AlexNet in MXNet&apos;s training tables</source>
+        <translation>8 bis 256: AlexNet in den Trainingstabellen von MXNet</translation>
+    </message>
+    <message>
+        <source>32 to 512: training tables of TensorFlow and LeaderGPU</source>
+        <translation>32 bis 512: Trainingstabellen von TensorFlow und LeaderGPU</translation>
+    </message>
+    <message>
+        <source>What a batch size counts</source>
+        <translation>Was eine Stapelgröße zählt</translation>
+    </message>
+    <message>
+        <source>per device</source>
+        <comment>batch size</comment>
+        <translation>je Gerät</translation>
+    </message>
+    <message>
+        <source>in total</source>
+        <comment>batch size</comment>
+        <translation>insgesamt</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::BatchPlot</name>
     <message>
         <source>batch size</source>
@@ -298,6 +990,121 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::BenchmarkPage</name>
+    <message>
+        <source>Benchmark</source>
+        <translation>Messung</translation>
+    </message>
+    <message>
+        <source>Measuring goes on, but finished cells cannot be stored for now: %1</source>
+        <translation>Die Messung läuft weiter, aber fertige Zellen können derzeit nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>A measurement is running; its setup stays as it is until then. Try again when it has ended.</source>
+        <translation>Eine Messung läuft; ihre Einstellungen bleiben bis dahin, wie sie sind. Versuchen Sie es nach ihrem Ende erneut.</translation>
+    </message>
+    <message>
+        <source>A measurement is running; stop it or wait until it has ended.</source>
+        <translation>Eine Messung läuft; stoppen Sie sie oder warten Sie ihr Ende ab.</translation>
+    </message>
+    <message>
+        <source>Nothing was started: %1</source>
+        <translation>Nichts wurde gestartet: %1</translation>
+    </message>
+    <message>
+        <source>No cell of this run is missing; nothing was started.</source>
+        <translation>Diesem Lauf fehlt keine Zelle; nichts wurde gestartet.</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>Wird gestoppt …</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <source>Looking for devices …</source>
+        <translation>Geräte werden gesucht …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n Zelle</numerusform>
+            <numerusform>%n Zellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at most about %1</source>
+        <comment>a duration</comment>
+        <translation>höchstens etwa %1</translation>
+    </message>
+    <message>
+        <source>the largest needs about %1, %2 are free</source>
+        <translation>die größte braucht etwa %1, frei sind %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>! %n cell(s) will probably not fit</source>
+        <translation>
+            <numerusform>! %n Zelle passt wahrscheinlich nicht</numerusform>
+            <numerusform>! %n Zellen passen wahrscheinlich nicht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>! %n cell(s) cannot run here</source>
+        <translation>
+            <numerusform>! %n Zelle kann hier nicht laufen</numerusform>
+            <numerusform>! %n Zellen können hier nicht laufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was measured: %1</source>
+        <translation>Nichts wurde gemessen: %1</translation>
+    </message>
+    <message>
+        <source>The run has ended. %1</source>
+        <translation>Der Lauf ist zu Ende. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: %1 of %n cell(s) are complete and stored.</source>
+        <translation>
+            <numerusform>Gestoppt: %1 von %n Zelle ist vollständig und gespeichert.</numerusform>
+            <numerusform>Gestoppt: %1 von %n Zellen sind vollständig und gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Done: %1 of %n cell(s) are complete and stored.</source>
+        <translation>
+            <numerusform>Fertig: %1 von %n Zelle ist vollständig und gespeichert.</numerusform>
+            <numerusform>Fertig: %1 von %n Zellen sind vollständig und gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show run</source>
+        <translation>Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Measure these cells</source>
+        <translation>Diese Zellen messen</translation>
+    </message>
+    <message>
+        <source>Skip cell</source>
+        <translation>Zelle überspringen</translation>
+    </message>
+    <message>
+        <source>End the running cell and go on with the next</source>
+        <translation>Die laufende Zelle beenden und mit der nächsten weitermachen</translation>
+    </message>
+    <message>
+        <source>End the run; what is finished stays</source>
+        <translation>Den Lauf beenden; Fertiges bleibt</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::DesktopSigns</name>
     <message>
         <source>Measuring ended early</source>
@@ -313,6 +1120,30 @@
             <numerusform>%n Zelle abgeschlossen</numerusform>
             <numerusform>%n Zellen abgeschlossen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::DeviceModel</name>
+    <message numerus="yes">
+        <source>%1 · %2 · %n thread(s)</source>
+        <comment>kind, name and threads of a CPU</comment>
+        <translation>
+            <numerusform>%1 · %2 · %n Thread</numerusform>
+            <numerusform>%1 · %2 · %n Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not found on this machine</source>
+        <translation>auf diesem Rechner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of memory free</source>
+        <translation>%1 Speicher frei</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>a device and why it cannot be used</comment>
+        <translation>%1 – %2</translation>
     </message>
 </context>
 <context>
@@ -585,10 +1416,98 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::NetworkTreeModel</name>
+    <message>
+        <source>Own batch sizes of this network, such as 1,2,4..32. Empty: those of the run.</source>
+        <translation>Eigene Stapelgrößen dieses Netzes, etwa 1,2,4..32. Leer: die des Laufs.</translation>
+    </message>
+    <message>
+        <source>%1, %2 parameters, %3 multiply-accumulates per image</source>
+        <translation>%1, %2 Parameter, %3 Multiplikationen mit Addition je Bild</translation>
+    </message>
+    <message>
+        <source>Multiply-accumulates for one image</source>
+        <translation>Multiplikationen mit Addition für ein Bild</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <comment>column: multiply-accumulates for one image</comment>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>Own batches</source>
+        <comment>column: batch sizes of one network</comment>
+        <translation>Eigene Stapel</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::NoticeBar</name>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::PresetButton</name>
+    <message>
+        <source>Quick: resnet-50 and lenet</source>
+        <translation>Kurz: resnet-50 und lenet</translation>
+    </message>
+    <message>
+        <source>Inference tables of MXNet and LeaderGPU</source>
+        <translation>Inferenztabellen von MXNet und LeaderGPU</translation>
+    </message>
+    <message>
+        <source>Training tables of MXNet and LeaderGPU</source>
+        <translation>Trainingstabellen von MXNet und LeaderGPU</translation>
+    </message>
+    <message>
+        <source>Training tables of TensorFlow and LeaderGPU</source>
+        <translation>Trainingstabellen von TensorFlow und LeaderGPU</translation>
+    </message>
+    <message>
+        <source>Save as preset: first give the run a name</source>
+        <translation>Als Vorlage speichern: Geben Sie dem Lauf zuerst einen Namen</translation>
+    </message>
+    <message>
+        <source>Save as preset “%1”</source>
+        <translation>Als Vorlage „%1“ speichern</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>The preset “%1” is saved.</source>
+        <translation>Die Vorlage „%1“ ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>The preset “%1” is replaced.</source>
+        <translation>Die Vorlage „%1“ ist ersetzt.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>The preset “%1” is deleted.</source>
+        <translation>Die Vorlage „%1“ ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Load, save or delete what to measure</source>
+        <translation>Laden, speichern oder löschen, was gemessen wird</translation>
     </message>
 </context>
 <context>
@@ -630,6 +1549,359 @@ läuft: %2</translation>
     </message>
 </context>
 <context>
+    <name>bildrate::ui::RunActions</name>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Nach %1 exportiert.</translation>
+    </message>
+    <message>
+        <source>Nothing is missing: every cell of this run has a result.</source>
+        <translation>Nichts fehlt: Jede Zelle dieses Laufs hat ein Ergebnis.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) copied as text.</source>
+        <translation>
+            <numerusform>%n Lauf als Text kopiert.</numerusform>
+            <numerusform>%n Läufe als Text kopiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run that is being measured cannot be deleted; stop it first.</source>
+        <translation>Ein Lauf, der gerade gemessen wird, kann nicht gelöscht werden; stoppen Sie ihn zuerst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>%n Lauf gelöscht.</numerusform>
+            <numerusform>%n Läufe gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) restored.</source>
+        <translation>
+            <numerusform>%n Lauf wiederhergestellt.</numerusform>
+            <numerusform>%n Läufe wiederhergestellt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export runs</source>
+        <translation>Läufe exportieren</translation>
+    </message>
+    <message>
+        <source>Runs with every sample (*.json)</source>
+        <translation>Läufe mit jedem Messwert (*.json)</translation>
+    </message>
+    <message>
+        <source>Table with a row for each cell (*.csv)</source>
+        <translation>Tabelle mit einer Zeile je Zelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Import runs</source>
+        <translation>Läufe importieren</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>There is no run in the file.</source>
+        <translation>Die Datei enthält keinen Lauf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing new: %n run(s) of the file are here already.</source>
+        <translation>
+            <numerusform>Nichts Neues: %n Lauf der Datei ist schon hier.</numerusform>
+            <numerusform>Nichts Neues: %n Läufe der Datei sind schon hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) imported.</source>
+        <translation>
+            <numerusform>%n Lauf importiert.</numerusform>
+            <numerusform>%n Läufe importiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) imported; the others of the file were here already.</source>
+        <translation>
+            <numerusform>%n Lauf importiert; die anderen der Datei waren schon hier.</numerusform>
+            <numerusform>%n Läufe importiert; die anderen der Datei waren schon hier.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunDetails</name>
+    <message>
+        <source>This cell has not been measured yet.</source>
+        <translation>Diese Zelle ist noch nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Details of the chosen cell</source>
+        <translation>Einzelheiten der gewählten Zelle</translation>
+    </message>
+    <message>
+        <source>Facts of the chosen cell</source>
+        <translation>Angaben zur gewählten Zelle</translation>
+    </message>
+    <message>
+        <source>Facts of the run</source>
+        <translation>Angaben zum Lauf</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunListModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>cells that are completed, of those asked for: 5 of 6</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <comment>the first characters of a run&apos;s identifier</comment>
+        <translation>Kennung</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunListView</name>
+    <message>
+        <source>Stored runs</source>
+        <translation>Gespeicherte Läufe</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunSetup</name>
+    <message>
+        <source>There is no network “%1” here; it is left out.</source>
+        <translation>Ein Netz „%1“ gibt es hier nicht; es wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>N&amp;otiz:</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Aufgabe:</translation>
+    </message>
+    <message>
+        <source>&amp;Precision:</source>
+        <translation>&amp;Genauigkeit:</translation>
+    </message>
+    <message>
+        <source>&amp;Batch sizes:</source>
+        <translation>&amp;Stapelgrößen:</translation>
+    </message>
+    <message>
+        <source>&amp;Devices:</source>
+        <translation>Ge&amp;räte:</translation>
+    </message>
+    <message>
+        <source>&amp;Each cell:</source>
+        <translation>&amp;Jede Zelle:</translation>
+    </message>
+    <message>
+        <source>Search networks</source>
+        <translation>Netze suchen</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>for example: before the update</source>
+        <translation>zum Beispiel: vor der Aktualisierung</translation>
+    </message>
+    <message>
+        <source>what the result will be needed for</source>
+        <translation>wofür das Ergebnis gebraucht wird</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Geräte</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <comment>inference and training</comment>
+        <translation>Beides</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunsPage</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>The runs cannot be read</source>
+        <translation>Die Läufe können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>The runs that were kept cannot be shown</source>
+        <translation>Die früheren Läufe können nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Go to Benchmark</source>
+        <translation>Zur Messung</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>Noch kein Lauf</translation>
+    </message>
+    <message>
+        <source>Every run is kept here with all its samples as soon as its first cell is measured. Choose networks and a device on the page Benchmark and press Start, or import runs from a file.</source>
+        <translation>Jeder Lauf wird hier mit allen Messwerten aufbewahrt, sobald seine erste Zelle gemessen ist. Wählen Sie auf der Seite Messung Netze und ein Gerät und drücken Sie Starten, oder importieren Sie Läufe aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>No run matches “%1”</source>
+        <translation>Kein Lauf passt zu „%1“</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Filter löschen</translation>
+    </message>
+    <message>
+        <source>Reading the runs …</source>
+        <translation>Läufe werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Select a run to see its results.</source>
+        <translation>Wählen Sie einen Lauf, um seine Ergebnisse zu sehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are selected; select fewer to see their results.</source>
+        <translation>
+            <numerusform>%n Lauf ist gewählt; wählen Sie weniger, um die Ergebnisse zu sehen.</numerusform>
+            <numerusform>%n Läufe sind gewählt; wählen Sie weniger, um die Ergebnisse zu sehen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) selected</source>
+        <translation>
+            <numerusform>%n Lauf gewählt</numerusform>
+            <numerusform>%n Läufe gewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Filter by name, note, tag, network or id</source>
+        <translation>Nach Name, Notiz, Schlagwort, Netz oder Kennung filtern</translation>
+    </message>
+    <message>
+        <source>Filter of the list</source>
+        <translation>Filter der Liste</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>Details of the selected runs</source>
+        <translation>Einzelheiten der gewählten Läufe</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Erneut messen</translation>
+    </message>
+    <message>
+        <source>Measure what is missing</source>
+        <translation>Fehlendes messen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Edit tags</source>
+        <translation>Schlagwörter bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit note</source>
+        <translation>Notiz bearbeiten</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::SampleChart</name>
     <message>
         <source>Images per second of each sample over time</source>
@@ -658,6 +1930,78 @@ läuft: %2</translation>
     <message>
         <source>warm-up</source>
         <translation>Aufwärmphase</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::StopRuleEdit</name>
+    <message>
+        <source>until ±%1, %2 at most</source>
+        <translation>bis ±%1, höchstens %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>until ±%1, %2 at most, but at least %n sample(s)</source>
+        <translation>
+            <numerusform>bis ±%1, höchstens %2, aber mindestens %n Messwert</numerusform>
+            <numerusform>bis ±%1, höchstens %2, aber mindestens %n Messwerte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>until the noise is stable, %1 at most</source>
+        <translation>bis das Rauschen stabil ist, höchstens %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>until the noise is stable, %1 at most, but at least %n sample(s)</source>
+        <translation>
+            <numerusform>bis das Rauschen stabil ist, höchstens %1, aber mindestens %n Messwert</numerusform>
+            <numerusform>bis das Rauschen stabil ist, höchstens %1, aber mindestens %n Messwerte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <comment>button: the stop rule</comment>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Change when a cell ends</source>
+        <translation>Ändern, wann eine Zelle endet</translation>
+    </message>
+    <message>
+        <source>Wanted half-width of the 95 % interval:</source>
+        <translation>Gewünschte halbe Breite des 95-%-Intervalls:</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>after a number in a field</comment>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>until the noise is stable</source>
+        <translation>bis das Rauschen stabil ist</translation>
+    </message>
+    <message>
+        <source>Longest measured time:</source>
+        <translation>Längste Messzeit:</translation>
+    </message>
+    <message>
+        <source>Fewest samples:</source>
+        <translation>Mindestzahl Messwerte:</translation>
+    </message>
+    <message>
+        <source>The time limit also ends a cell with fewer samples</source>
+        <translation>Die Zeitgrenze beendet eine Zelle auch mit weniger Messwerten</translation>
+    </message>
+    <message>
+        <source>Fewest warm-up iterations:</source>
+        <translation>Mindestzahl Aufwärmiterationen:</translation>
+    </message>
+    <message>
+        <source>Shortest warm-up:</source>
+        <translation>Kürzeste Aufwärmphase:</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, after a number in a field</comment>
+        <translation> s</translation>
     </message>
 </context>
 <context>

@@ -183,6 +183,218 @@
         <source>needs %1 while loading, %2 free</source>
         <translation>demande %1 au chargement, %2 libres</translation>
     </message>
+    <message>
+        <source>tf32 is not available: only NVIDIA GPUs have it. fp32 works.</source>
+        <translation>tf32 n’est pas disponible : seuls les GPU NVIDIA le proposent. fp32 fonctionne.</translation>
+    </message>
+    <message>
+        <source>fp16 is not available on the CPU. fp32 works.</source>
+        <translation>fp16 n’est pas disponible sur le CPU. fp32 fonctionne.</translation>
+    </message>
+    <message>
+        <source>bf16 is not available: this CPU lacks AVX512_BF16. fp32 works.</source>
+        <translation>bf16 n’est pas disponible : ce CPU n’a pas AVX512_BF16. fp32 fonctionne.</translation>
+    </message>
+    <message>
+        <source>training is not built yet</source>
+        <translation>l’entraînement n’existe pas encore</translation>
+    </message>
+    <message>
+        <source>there is no device &apos;%1&apos;; there is none here</source>
+        <translation>il n’y a pas de périphérique « %1 » ; il n’y en a aucun ici</translation>
+    </message>
+    <message>
+        <source>there is no device &apos;%1&apos;; the devices here are %2</source>
+        <translation>il n’y a pas de périphérique « %1 » ; ceux d’ici sont %2</translation>
+    </message>
+    <message>
+        <source>device %1 cannot be used: %2</source>
+        <translation>le périphérique %1 ne peut pas être utilisé : %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in the batch list is not a whole number or a range; write it as 1,2,4..32</source>
+        <translation>« %1 » dans la liste de lots n’est ni un entier ni un intervalle ; écrivez par exemple 1,2,4..32</translation>
+    </message>
+    <message>
+        <source>&apos;&apos; in the batch list is not a whole number or a range; write it as 1,2,4..32</source>
+        <translation>il manque un entier ou un intervalle dans la liste de lots ; écrivez par exemple 1,2,4..32</translation>
+    </message>
+    <message>
+        <source>batch %1 cannot be used; it must be from 1 to %2</source>
+        <translation>la taille de lot %1 est impossible ; elle doit aller de 1 à %2</translation>
+    </message>
+    <message>
+        <source>the range &apos;%1&apos; in the batch list runs backwards; write %2..%3</source>
+        <translation>l’intervalle « %1 » dans la liste de lots est à l’envers ; écrivez %2..%3</translation>
+    </message>
+    <message>
+        <source>a total batch of %1 cannot be split evenly over %2 devices; use %3 or %4</source>
+        <translation>un lot total de %1 ne se répartit pas également sur %2 périphériques ; prenez %3 ou %4</translation>
+    </message>
+    <message>
+        <source>a total batch of %1 cannot be split evenly over %2 devices; use %3</source>
+        <translation>un lot total de %1 ne se répartit pas également sur %2 périphériques ; prenez %3</translation>
+    </message>
+    <message>
+        <source>no network is chosen; name at least one</source>
+        <translation>aucun réseau n’est choisi ; choisissez-en au moins un</translation>
+    </message>
+    <message>
+        <source>no precision is chosen; name at least one of fp32, tf32, fp16, bf16</source>
+        <translation>aucune précision n’est choisie ; choisissez au moins fp32, tf32, fp16 ou bf16</translation>
+    </message>
+    <message>
+        <source>no device is chosen; name at least one</source>
+        <translation>aucun périphérique n’est choisi ; choisissez-en au moins un</translation>
+    </message>
+    <message>
+        <source>resnet-50 and lenet, two batches each, on the CPU: under half a minute</source>
+        <translation>resnet-50 et lenet, deux tailles de lot chacun, sur le CPU : moins d’une demi-minute</translation>
+    </message>
+    <message>
+        <source>MXNet&apos;s and LeaderGPU&apos;s inference tables: six networks, batch 1 to 32, one device (the CPU unless another is named)</source>
+        <translation>Tableaux d’inférence de MXNet et LeaderGPU : six réseaux, tailles de lot 1 à 32, un périphérique (le CPU sauf indication contraire)</translation>
+    </message>
+    <message>
+        <source>MXNet&apos;s and LeaderGPU&apos;s training tables: alexnet, resnet-50, inception-v3, total batch over 1, 2 and 4 GPUs (by index: gpu:0, gpu:1, ...)</source>
+        <translation>Tableaux d’entraînement de MXNet et LeaderGPU : alexnet, resnet-50, inception-v3, lot total sur 1, 2 et 4 GPU (par numéro : gpu:0, gpu:1, ...)</translation>
+    </message>
+    <message>
+        <source>TensorFlow&apos;s and LeaderGPU&apos;s training tables: twelve networks, 32 to 512 images per GPU, 1 to 10 GPUs (by index: gpu:0, gpu:1, ...)</source>
+        <translation>Tableaux d’entraînement de TensorFlow et LeaderGPU : douze réseaux, 32 à 512 images par GPU, 1 à 10 GPU (par numéro : gpu:0, gpu:1, ...)</translation>
+    </message>
+    <message>
+        <source>saved by the user</source>
+        <translation>enregistré par l’utilisateur</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a built-in preset; choose another name</source>
+        <translation>« %1 » est un préréglage fourni ; choisissez un autre nom</translation>
+    </message>
+    <message>
+        <source>the presets in %1 could not be read (%2); the file was kept as %3</source>
+        <translation>les préréglages de %1 n’ont pas pu être lus (%2) ; le fichier a été conservé sous %3</translation>
+    </message>
+    <message>
+        <source>%1 finished cells could not be stored: %2</source>
+        <translation>%1 cellules terminées n’ont pas pu être enregistrées : %2</translation>
+    </message>
+    <message>
+        <source>cannot import &apos;%1&apos;: %2</source>
+        <translation>impossible d’importer « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>cannot create &apos;%1&apos;: %2</source>
+        <translation>impossible de créer « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>cannot open &apos;%1&apos;: %2</source>
+        <translation>impossible d’ouvrir « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>cannot write &apos;%1&apos;: %2</source>
+        <translation>impossible d’écrire « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>cannot read &apos;%1&apos;: it is larger than %2</source>
+        <translation>impossible de lire « %1 » : plus grand que %2</translation>
+    </message>
+    <message>
+        <source>cannot read &apos;%1&apos;: %2</source>
+        <translation>impossible de lire « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a file that can be replaced</source>
+        <translation>« %1 » n’est pas un fichier remplaçable</translation>
+    </message>
+    <message>
+        <source>run %1 of &apos;%2&apos; is in the database with other content; delete that one first to import this</source>
+        <translation>l’essai %1 de « %2 » est déjà dans la base avec un autre contenu ; supprimez d’abord celui-là pour importer celui-ci</translation>
+    </message>
+    <message>
+        <source>the document is no export of Bildrate: its format is &quot;%1&quot;, not &quot;%2&quot; or &quot;%3&quot;</source>
+        <translation>le document n’est pas un export de Bildrate : son format est « %1 », pas « %2 » ni « %3 »</translation>
+    </message>
+    <message>
+        <source>the document has format version %1, made by a newer Bildrate; this one reads up to version %2: update it to read the file</source>
+        <translation>le document a la version de format %1 d’un Bildrate plus récent ; celui-ci lit jusqu’à la version %2 : mettez-le à jour pour lire le fichier</translation>
+    </message>
+    <message>
+        <source>the JSON ends too early, after %1 bytes; the file may have been cut off</source>
+        <translation>le JSON se termine trop tôt, après %1 octets ; le fichier est sans doute tronqué</translation>
+    </message>
+    <message>
+        <source>the file is not valid JSON at %1</source>
+        <translation>le fichier n’est pas du JSON valide à %1</translation>
+    </message>
+    <message>
+        <source>the JSON is nested deeper than %1 levels, so it is none of Bildrate&apos;s files</source>
+        <translation>le JSON a plus de %1 niveaux d’imbrication : ce n’est pas un fichier de Bildrate</translation>
+    </message>
+    <message>
+        <source>run %1 is being measured; wait until that has ended, or stop it</source>
+        <translation>l’essai %1 est en cours de mesure ; attendez la fin ou arrêtez-le</translation>
+    </message>
+    <message>
+        <source>there is no run %1; list the runs to see which there are</source>
+        <translation>il n’y a pas d’essai %1 ; la liste des essais montre ceux qui existent</translation>
+    </message>
+    <message>
+        <source>%1 was made by a newer Bildrate (schema %2, this one knows %3); update Bildrate or choose another database</source>
+        <translation>%1 a été créé par un Bildrate plus récent (schéma %2, celui-ci connaît %3) ; mettez Bildrate à jour ou choisissez une autre base</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged; it was kept as %2 and an empty one was made</source>
+        <translation>la base de données %1 est endommagée ; elle a été conservée sous %2 et une base vide a été créée</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged: %2</source>
+        <translation>la base de données %1 est endommagée : %2</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged, and it cannot be written either; copy it and open the copy</source>
+        <translation>la base de données %1 est endommagée et n’est pas modifiable ; copiez-la et ouvrez la copie</translation>
+    </message>
+    <message>
+        <source>%1 is the SQLite database of another program; it was left as it is: name another file</source>
+        <translation>%1 est la base SQLite d’un autre programme ; elle est restée intacte : indiquez un autre fichier</translation>
+    </message>
+    <message>
+        <source>%1 is no SQLite database, or one whose header is destroyed; it was left as it is: name another file</source>
+        <translation>%1 n’est pas une base SQLite, ou son en-tête est détruit ; le fichier est resté intact : indiquez-en un autre</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written and was opened read-only</source>
+        <translation>%1 n’est pas modifiable et a été ouvert en lecture seule</translation>
+    </message>
+    <message>
+        <source>%1 was opened read-only, so nothing can be changed; make the file and its folder writable or use another database</source>
+        <translation>%1 a été ouvert en lecture seule, rien ne peut être modifié ; rendez le fichier et son dossier modifiables ou prenez une autre base</translation>
+    </message>
+    <message>
+        <source>the file system of %1 refuses a write-ahead log, so the database uses the rollback journal: reading may have to wait for writing</source>
+        <translation>le système de fichiers de %1 refuse le journal d’écriture anticipée ; la base utilise le journal d’annulation : une lecture peut attendre une écriture</translation>
+    </message>
+    <message>
+        <source>the database %1 cannot be made: the folder %2 cannot be written</source>
+        <translation>la base %1 ne peut pas être créée : le dossier %2 n’est pas modifiable</translation>
+    </message>
+    <message>
+        <source>the database %1 cannot be opened: %2</source>
+        <translation>la base %1 ne peut pas être ouverte : %2</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a file for the database</source>
+        <translation>%1 est un dossier ; indiquez un fichier pour la base</translation>
+    </message>
+    <message>
+        <source>another program keeps %1 locked; close it and try again</source>
+        <translation>un autre programme verrouille %1 ; fermez-le et réessayez</translation>
+    </message>
+    <message>
+        <source>no space left to write %1: %2 in %3; free some, or a quota or size limit has to be raised</source>
+        <translation>plus d’espace pour écrire %1 : %2 dans %3 ; libérez-en, ou un quota ou une limite de taille doit être relevé</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -274,6 +486,486 @@
     </message>
 </context>
 <context>
+    <name>RunText</name>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Issue</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <source>Images per second</source>
+        <translation>Images par seconde</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>Intervalle à 95 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>an interval</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Médiane</translation>
+    </message>
+    <message>
+        <source>Time of an iteration</source>
+        <translation>Durée d’une itération</translation>
+    </message>
+    <message>
+        <source>half within %1, 90 % within %2, 99 % within %3</source>
+        <translation>la moitié en %1, 90 % en %2, 99 % en %3</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Échantillons</translation>
+    </message>
+    <message>
+        <source>%1 samples of %2 iterations in all</source>
+        <translation>%1 échantillons de %2 itérations au total</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Écartés</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n throttled sample(s)</source>
+        <translation>
+            <numerusform>%n échantillon bridé</numerusform>
+            <numerusform>%n échantillons bridés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <comment>standard deviation over mean</comment>
+        <translation>Dispersion</translation>
+    </message>
+    <message>
+        <source>Drift</source>
+        <comment>change of speed from first to last third of the samples</comment>
+        <translation>Dérive</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>Valeurs aberrantes</translation>
+    </message>
+    <message>
+        <source>%1 slow, %2 fast</source>
+        <translation>%1 lentes, %2 rapides</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <comment>that times the samples</comment>
+        <translation>Horloge</translation>
+    </message>
+    <message>
+        <source>of the device</source>
+        <translation>du périphérique</translation>
+    </message>
+    <message>
+        <source>of the host</source>
+        <translation>de l’hôte</translation>
+    </message>
+    <message>
+        <source>Measuring ended</source>
+        <translation>Fin de la mesure</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Caveats</source>
+        <translation>Réserves</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Durées</translation>
+    </message>
+    <message>
+        <source>Compiling</source>
+        <translation>Compilation</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Chargement</translation>
+    </message>
+    <message>
+        <source>Checking the output</source>
+        <translation>Vérification de la sortie</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Préchauffage</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Mesuré</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Au total</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Poids</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Activations</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>Espace de travail</translation>
+    </message>
+    <message>
+        <source>Input and output</source>
+        <translation>Entrée et sortie</translation>
+    </message>
+    <message>
+        <source>Peak of the process</source>
+        <translation>Pic du processus</translation>
+    </message>
+    <message>
+        <source>Check of the output</source>
+        <translation>Contrôle de la sortie</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>all are finite</source>
+        <translation>toutes sont finies</translation>
+    </message>
+    <message>
+        <source>not all are finite</source>
+        <translation>toutes ne sont pas finies</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>each has its own output</source>
+        <translation>chacune a sa propre sortie</translation>
+    </message>
+    <message>
+        <source>all have the same output</source>
+        <translation>toutes ont la même sortie</translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation>Répétition</translation>
+    </message>
+    <message>
+        <source>gives the same bits</source>
+        <translation>donne les mêmes bits</translation>
+    </message>
+    <message>
+        <source>does not give the same bits</source>
+        <translation>ne donne pas les mêmes bits</translation>
+    </message>
+    <message>
+        <source>timed</source>
+        <comment>how algorithms were chosen</comment>
+        <translation>chronométrés</translation>
+    </message>
+    <message>
+        <source>timed earlier and kept</source>
+        <comment>how algorithms were chosen</comment>
+        <translation>chronométrés auparavant et conservés</translation>
+    </message>
+    <message>
+        <source>by rule</source>
+        <comment>how algorithms were chosen</comment>
+        <translation>par règle</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothèque</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Jeu d’instructions</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <comment>of tensors in memory</comment>
+        <translation>Disposition</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Algorithms chosen</source>
+        <translation>Algorithmes choisis</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <comment>of a plan</comment>
+        <translation>Étapes</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>3 times an implementation</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Environnement</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Révision</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>Compilateur</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <comment>Release, Debug</comment>
+        <translation>Type de construction</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Système</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Noyau</translation>
+    </message>
+    <message>
+        <source>Virtualisation</source>
+        <translation>Virtualisation</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Cores of the machine</source>
+        <translation>Cœurs de la machine</translation>
+    </message>
+    <message>
+        <source>Cores allowed</source>
+        <translation>Cœurs autorisés</translation>
+    </message>
+    <message>
+        <source>Governor</source>
+        <comment>of the CPU&apos;s clock</comment>
+        <translation>Gouverneur</translation>
+    </message>
+    <message>
+        <source>Memory of the machine</source>
+        <translation>Mémoire de la machine</translation>
+    </message>
+    <message>
+        <source>Memory free at the start</source>
+        <translation>Mémoire libre au début</translation>
+    </message>
+    <message>
+        <source>Cores kept busy by others</source>
+        <translation>Cœurs occupés par d’autres</translation>
+    </message>
+    <message>
+        <source>within ±%1, or after %2 in any case; at least %3 samples otherwise</source>
+        <translation>à ±%1, ou après %2 dans tous les cas ; sinon au moins %3 échantillons</translation>
+    </message>
+    <message>
+        <source>within ±%1, or after %2; at least %3 samples</source>
+        <translation>à ±%1, ou après %2 ; au moins %3 échantillons</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Essai</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Cellules</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>cells that have a result, of those asked for</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Stop rule</source>
+        <translation>Règle d’arrêt</translation>
+    </message>
+    <message>
+        <source>at least %1 iterations and %2</source>
+        <translation>au moins %1 itérations et %2</translation>
+    </message>
+    <message>
+        <source>as many as allowed</source>
+        <translation>autant que permis</translation>
+    </message>
+    <message>
+        <source>Convolutions</source>
+        <translation>Convolutions</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>directes</translation>
+    </message>
+    <message>
+        <source>the fastest way of each</source>
+        <translation>chacune de la façon la plus rapide</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <comment>of the random weights and images</comment>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <comment>of a run</comment>
+        <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>images/s, %1, %2, %3</source>
+        <comment>of a table: inference, fp32, CPU</comment>
+        <translation>images/s, %1, %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>images/s, %1, %2, %3, total batch over %n device(s)</source>
+        <translation>
+            <numerusform>images/s, %1, %2, %3, lot total sur %n périphérique</numerusform>
+            <numerusform>images/s, %1, %2, %3, lot total sur %n périphériques</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>images/s, %1, %2, %3, batch per device on %n device(s)</source>
+        <translation>
+            <numerusform>images/s, %1, %2, %3, lot par périphérique sur %n périphérique</numerusform>
+            <numerusform>images/s, %1, %2, %3, lot par périphérique sur %n périphériques</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>non exécuté</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>réseau</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>lot %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s), ended: %1</source>
+        <comment>why measuring ended: time limit</comment>
+        <translation>
+            <numerusform>%n échantillon, fin : %1</numerusform>
+            <numerusform>%n échantillons, fin : %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a label and its value</comment>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::BatchEdit</name>
+    <message>
+        <source>✕ %1</source>
+        <comment>what is wrong with an entry</comment>
+        <translation>✕ %1</translation>
+    </message>
+    <message>
+        <source>Batch sizes</source>
+        <translation>Tailles de lot</translation>
+    </message>
+    <message>
+        <source>Numbers and ranges that double, such as 1,2,4..32</source>
+        <translation>Nombres et intervalles qui doublent, par exemple 1,2,4..32</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <comment>button: batch sizes of published tables</comment>
+        <translation>Tableaux</translation>
+    </message>
+    <message>
+        <source>Batch sizes of published tables</source>
+        <translation>Tailles de lot des tableaux publiés</translation>
+    </message>
+    <message>
+        <source>1: one image at a time</source>
+        <translation>1 : une image à la fois</translation>
+    </message>
+    <message>
+        <source>1 to 32: inference tables of MXNet and LeaderGPU</source>
+        <translation>1 à 32 : tableaux d’inférence de MXNet et LeaderGPU</translation>
+    </message>
+    <message>
+        <source>8 to 256: AlexNet in MXNet&apos;s training tables</source>
+        <translation>8 à 256 : AlexNet dans les tableaux d’entraînement de MXNet</translation>
+    </message>
+    <message>
+        <source>32 to 512: training tables of TensorFlow and LeaderGPU</source>
+        <translation>32 à 512 : tableaux d’entraînement de TensorFlow et LeaderGPU</translation>
+    </message>
+    <message>
+        <source>What a batch size counts</source>
+        <translation>Ce que compte une taille de lot</translation>
+    </message>
+    <message>
+        <source>per device</source>
+        <comment>batch size</comment>
+        <translation>par périphérique</translation>
+    </message>
+    <message>
+        <source>in total</source>
+        <comment>batch size</comment>
+        <translation>au total</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::BatchPlot</name>
     <message>
         <source>batch size</source>
@@ -298,6 +990,121 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::BenchmarkPage</name>
+    <message>
+        <source>Benchmark</source>
+        <translation>Mesure</translation>
+    </message>
+    <message>
+        <source>Measuring goes on, but finished cells cannot be stored for now: %1</source>
+        <translation>La mesure continue, mais les cellules terminées ne peuvent pas être enregistrées pour l’instant : %1</translation>
+    </message>
+    <message>
+        <source>A measurement is running; its setup stays as it is until then. Try again when it has ended.</source>
+        <translation>Une mesure est en cours ; ses réglages restent tels quels jusque-là. Réessayez quand elle sera terminée.</translation>
+    </message>
+    <message>
+        <source>A measurement is running; stop it or wait until it has ended.</source>
+        <translation>Une mesure est en cours ; arrêtez-la ou attendez la fin.</translation>
+    </message>
+    <message>
+        <source>Nothing was started: %1</source>
+        <translation>Rien n’a été lancé : %1</translation>
+    </message>
+    <message>
+        <source>No cell of this run is missing; nothing was started.</source>
+        <translation>Il ne manque aucune cellule à cet essai ; rien n’a été lancé.</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>Arrêt …</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Looking for devices …</source>
+        <translation>Recherche des périphériques …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cellule</numerusform>
+            <numerusform>%n cellules</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at most about %1</source>
+        <comment>a duration</comment>
+        <translation>environ %1 au plus</translation>
+    </message>
+    <message>
+        <source>the largest needs about %1, %2 are free</source>
+        <translation>la plus grande demande environ %1, %2 sont libres</translation>
+    </message>
+    <message numerus="yes">
+        <source>! %n cell(s) will probably not fit</source>
+        <translation>
+            <numerusform>! %n cellule ne tiendra sans doute pas</numerusform>
+            <numerusform>! %n cellules ne tiendront sans doute pas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>! %n cell(s) cannot run here</source>
+        <translation>
+            <numerusform>! %n cellule ne peut pas s’exécuter ici</numerusform>
+            <numerusform>! %n cellules ne peuvent pas s’exécuter ici</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was measured: %1</source>
+        <translation>Rien n’a été mesuré : %1</translation>
+    </message>
+    <message>
+        <source>The run has ended. %1</source>
+        <translation>L’essai est terminé. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped: %1 of %n cell(s) are complete and stored.</source>
+        <translation>
+            <numerusform>Arrêté : %1 cellule sur %n est complète et enregistrée.</numerusform>
+            <numerusform>Arrêté : %1 cellules sur %n sont complètes et enregistrées.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Done: %1 of %n cell(s) are complete and stored.</source>
+        <translation>
+            <numerusform>Terminé : %1 cellule sur %n est complète et enregistrée.</numerusform>
+            <numerusform>Terminé : %1 cellules sur %n sont complètes et enregistrées.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show run</source>
+        <translation>Afficher l’essai</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Démarrer</translation>
+    </message>
+    <message>
+        <source>Measure these cells</source>
+        <translation>Mesurer ces cellules</translation>
+    </message>
+    <message>
+        <source>Skip cell</source>
+        <translation>Passer la cellule</translation>
+    </message>
+    <message>
+        <source>End the running cell and go on with the next</source>
+        <translation>Terminer la cellule en cours et passer à la suivante</translation>
+    </message>
+    <message>
+        <source>End the run; what is finished stays</source>
+        <translation>Terminer l’essai ; ce qui est fini est conservé</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::DesktopSigns</name>
     <message>
         <source>Measuring ended early</source>
@@ -313,6 +1120,30 @@
             <numerusform>%n cellule terminée</numerusform>
             <numerusform>%n cellules terminées</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::DeviceModel</name>
+    <message numerus="yes">
+        <source>%1 · %2 · %n thread(s)</source>
+        <comment>kind, name and threads of a CPU</comment>
+        <translation>
+            <numerusform>%1 · %2 · %n thread</numerusform>
+            <numerusform>%1 · %2 · %n threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not found on this machine</source>
+        <translation>introuvable sur cette machine</translation>
+    </message>
+    <message>
+        <source>%1 of memory free</source>
+        <translation>%1 de mémoire libre</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>a device and why it cannot be used</comment>
+        <translation>%1 – %2</translation>
     </message>
 </context>
 <context>
@@ -585,10 +1416,98 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::NetworkTreeModel</name>
+    <message>
+        <source>Own batch sizes of this network, such as 1,2,4..32. Empty: those of the run.</source>
+        <translation>Tailles de lot propres à ce réseau, par exemple 1,2,4..32. Vide : celles de l’essai.</translation>
+    </message>
+    <message>
+        <source>%1, %2 parameters, %3 multiply-accumulates per image</source>
+        <translation>%1, %2 paramètres, %3 multiplications-additions par image</translation>
+    </message>
+    <message>
+        <source>Multiply-accumulates for one image</source>
+        <translation>Multiplications-additions pour une image</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <comment>column: multiply-accumulates for one image</comment>
+        <translation>MAC</translation>
+    </message>
+    <message>
+        <source>Own batches</source>
+        <comment>column: batch sizes of one network</comment>
+        <translation>Lots propres</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::NoticeBar</name>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::PresetButton</name>
+    <message>
+        <source>Quick: resnet-50 and lenet</source>
+        <translation>Rapide : resnet-50 et lenet</translation>
+    </message>
+    <message>
+        <source>Inference tables of MXNet and LeaderGPU</source>
+        <translation>Tableaux d’inférence de MXNet et LeaderGPU</translation>
+    </message>
+    <message>
+        <source>Training tables of MXNet and LeaderGPU</source>
+        <translation>Tableaux d’entraînement de MXNet et LeaderGPU</translation>
+    </message>
+    <message>
+        <source>Training tables of TensorFlow and LeaderGPU</source>
+        <translation>Tableaux d’entraînement de TensorFlow et LeaderGPU</translation>
+    </message>
+    <message>
+        <source>Save as preset: first give the run a name</source>
+        <translation>Enregistrer comme préréglage : donnez d’abord un nom à l’essai</translation>
+    </message>
+    <message>
+        <source>Save as preset “%1”</source>
+        <translation>Enregistrer comme préréglage « %1 »</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>The preset “%1” is saved.</source>
+        <translation>Le préréglage « %1 » est enregistré.</translation>
+    </message>
+    <message>
+        <source>The preset “%1” is replaced.</source>
+        <translation>Le préréglage « %1 » est remplacé.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>The preset “%1” is deleted.</source>
+        <translation>Le préréglage « %1 » est supprimé.</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Préréglages</translation>
+    </message>
+    <message>
+        <source>Load, save or delete what to measure</source>
+        <translation>Charger, enregistrer ou supprimer ce qui est à mesurer</translation>
     </message>
 </context>
 <context>
@@ -630,6 +1549,359 @@ en cours&#xa0;: %2</translation>
     </message>
 </context>
 <context>
+    <name>bildrate::ui::RunActions</name>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Exporté vers %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is missing: every cell of this run has a result.</source>
+        <translation>Rien ne manque : chaque cellule de cet essai a un résultat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) copied as text.</source>
+        <translation>
+            <numerusform>%n essai copié comme texte.</numerusform>
+            <numerusform>%n essais copiés comme texte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run that is being measured cannot be deleted; stop it first.</source>
+        <translation>Un essai en cours de mesure ne peut pas être supprimé ; arrêtez-le d’abord.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>%n essai supprimé.</numerusform>
+            <numerusform>%n essais supprimés.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) restored.</source>
+        <translation>
+            <numerusform>%n essai restauré.</numerusform>
+            <numerusform>%n essais restaurés.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export runs</source>
+        <translation>Exporter des essais</translation>
+    </message>
+    <message>
+        <source>Runs with every sample (*.json)</source>
+        <translation>Essais avec chaque échantillon (*.json)</translation>
+    </message>
+    <message>
+        <source>Table with a row for each cell (*.csv)</source>
+        <translation>Tableau avec une ligne par cellule (*.csv)</translation>
+    </message>
+    <message>
+        <source>Import runs</source>
+        <translation>Importer des essais</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>There is no run in the file.</source>
+        <translation>Le fichier ne contient aucun essai.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing new: %n run(s) of the file are here already.</source>
+        <translation>
+            <numerusform>Rien de nouveau : %n essai du fichier est déjà ici.</numerusform>
+            <numerusform>Rien de nouveau : %n essais du fichier sont déjà ici.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) imported.</source>
+        <translation>
+            <numerusform>%n essai importé.</numerusform>
+            <numerusform>%n essais importés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) imported; the others of the file were here already.</source>
+        <translation>
+            <numerusform>%n essai importé ; les autres du fichier étaient déjà ici.</numerusform>
+            <numerusform>%n essais importés ; les autres du fichier étaient déjà ici.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunDetails</name>
+    <message>
+        <source>This cell has not been measured yet.</source>
+        <translation>Cette cellule n’a pas encore été mesurée.</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Cellule</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Échantillons</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribution</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Essai</translation>
+    </message>
+    <message>
+        <source>Details of the chosen cell</source>
+        <translation>Détails de la cellule choisie</translation>
+    </message>
+    <message>
+        <source>Facts of the chosen cell</source>
+        <translation>Données de la cellule choisie</translation>
+    </message>
+    <message>
+        <source>Facts of the run</source>
+        <translation>Données de l’essai</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunListModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>cells that are completed, of those asked for: 5 of 6</comment>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>Réseaux</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Cellules</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <comment>the first characters of a run&apos;s identifier</comment>
+        <translation>Identifiant</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunListView</name>
+    <message>
+        <source>Stored runs</source>
+        <translation>Essais enregistrés</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunSetup</name>
+    <message>
+        <source>There is no network “%1” here; it is left out.</source>
+        <translation>Il n’y a pas de réseau « %1 » ici ; il est laissé de côté.</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Nom :</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>N&amp;ote :</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Tâche :</translation>
+    </message>
+    <message>
+        <source>&amp;Precision:</source>
+        <translation>&amp;Précision :</translation>
+    </message>
+    <message>
+        <source>&amp;Batch sizes:</source>
+        <translation>&amp;Lots :</translation>
+    </message>
+    <message>
+        <source>&amp;Devices:</source>
+        <translation>Pé&amp;riphériques :</translation>
+    </message>
+    <message>
+        <source>&amp;Each cell:</source>
+        <translation>&amp;Chaque cellule :</translation>
+    </message>
+    <message>
+        <source>Search networks</source>
+        <translation>Chercher des réseaux</translation>
+    </message>
+    <message>
+        <source>Networks</source>
+        <translation>Réseaux</translation>
+    </message>
+    <message>
+        <source>for example: before the update</source>
+        <translation>par exemple : avant la mise à jour</translation>
+    </message>
+    <message>
+        <source>what the result will be needed for</source>
+        <translation>à quoi servira le résultat</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Périphériques</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inférence</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <comment>inference and training</comment>
+        <translation>Les deux</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::RunsPage</name>
+    <message>
+        <source>Runs</source>
+        <translation>Essais</translation>
+    </message>
+    <message>
+        <source>The runs cannot be read</source>
+        <translation>Les essais ne peuvent pas être lus</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>The runs that were kept cannot be shown</source>
+        <translation>Les essais conservés ne peuvent pas être affichés</translation>
+    </message>
+    <message>
+        <source>Go to Benchmark</source>
+        <translation>Aller à la mesure</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>Aucun essai</translation>
+    </message>
+    <message>
+        <source>Every run is kept here with all its samples as soon as its first cell is measured. Choose networks and a device on the page Benchmark and press Start, or import runs from a file.</source>
+        <translation>Chaque essai est conservé ici avec tous ses échantillons dès que sa première cellule est mesurée. Choisissez des réseaux et un périphérique sur la page Mesure et appuyez sur Démarrer, ou importez des essais d’un fichier.</translation>
+    </message>
+    <message>
+        <source>No run matches “%1”</source>
+        <translation>Aucun essai ne correspond à « %1 »</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Effacer le filtre</translation>
+    </message>
+    <message>
+        <source>Reading the runs …</source>
+        <translation>Lecture des essais …</translation>
+    </message>
+    <message>
+        <source>Select a run to see its results.</source>
+        <translation>Choisissez un essai pour voir ses résultats.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are selected; select fewer to see their results.</source>
+        <translation>
+            <numerusform>%n essai est choisi ; choisissez-en moins pour voir les résultats.</numerusform>
+            <numerusform>%n essais sont choisis ; choisissez-en moins pour voir les résultats.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) selected</source>
+        <translation>
+            <numerusform>%n essai choisi</numerusform>
+            <numerusform>%n essais choisis</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Filter by name, note, tag, network or id</source>
+        <translation>Filtrer par nom, note, étiquette, réseau ou identifiant</translation>
+    </message>
+    <message>
+        <source>Filter of the list</source>
+        <translation>Filtre de la liste</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importer…</translation>
+    </message>
+    <message>
+        <source>Details of the selected runs</source>
+        <translation>Détails des essais choisis</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>Mesurer à nouveau</translation>
+    </message>
+    <message>
+        <source>Measure what is missing</source>
+        <translation>Mesurer ce qui manque</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Edit tags</source>
+        <translation>Modifier les étiquettes</translation>
+    </message>
+    <message>
+        <source>Edit note</source>
+        <translation>Modifier la note</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier comme texte</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>Annuler la suppression</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::SampleChart</name>
     <message>
         <source>Images per second of each sample over time</source>
@@ -658,6 +1930,78 @@ en cours&#xa0;: %2</translation>
     <message>
         <source>warm-up</source>
         <translation>préchauffage</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::StopRuleEdit</name>
+    <message>
+        <source>until ±%1, %2 at most</source>
+        <translation>jusqu’à ±%1, %2 au plus</translation>
+    </message>
+    <message numerus="yes">
+        <source>until ±%1, %2 at most, but at least %n sample(s)</source>
+        <translation>
+            <numerusform>jusqu’à ±%1, %2 au plus, mais au moins %n échantillon</numerusform>
+            <numerusform>jusqu’à ±%1, %2 au plus, mais au moins %n échantillons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>until the noise is stable, %1 at most</source>
+        <translation>jusqu’à ce que le bruit soit stable, %1 au plus</translation>
+    </message>
+    <message numerus="yes">
+        <source>until the noise is stable, %1 at most, but at least %n sample(s)</source>
+        <translation>
+            <numerusform>jusqu’à ce que le bruit soit stable, %1 au plus, mais au moins %n échantillon</numerusform>
+            <numerusform>jusqu’à ce que le bruit soit stable, %1 au plus, mais au moins %n échantillons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <comment>button: the stop rule</comment>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Change when a cell ends</source>
+        <translation>Modifier la fin d’une cellule</translation>
+    </message>
+    <message>
+        <source>Wanted half-width of the 95 % interval:</source>
+        <translation>Demi-largeur voulue de l’intervalle à 95 % :</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>after a number in a field</comment>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>until the noise is stable</source>
+        <translation>jusqu’à ce que le bruit soit stable</translation>
+    </message>
+    <message>
+        <source>Longest measured time:</source>
+        <translation>Durée de mesure maximale :</translation>
+    </message>
+    <message>
+        <source>Fewest samples:</source>
+        <translation>Nombre minimal d’échantillons :</translation>
+    </message>
+    <message>
+        <source>The time limit also ends a cell with fewer samples</source>
+        <translation>La limite de temps termine aussi une cellule avec moins d’échantillons</translation>
+    </message>
+    <message>
+        <source>Fewest warm-up iterations:</source>
+        <translation>Nombre minimal d’itérations de préchauffage :</translation>
+    </message>
+    <message>
+        <source>Shortest warm-up:</source>
+        <translation>Préchauffage minimal :</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds, after a number in a field</comment>
+        <translation> s</translation>
     </message>
 </context>
 <context>

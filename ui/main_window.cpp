@@ -5,9 +5,9 @@
 #include "ui/desktop_signs.h"
 #include "ui/format.h"
 #include "ui/language.h"
+#include "ui/pages/benchmark_page.h"
 #include "ui/pages/devices_page.h"
 #include "ui/pages/explain_page.h"
-#include "ui/pages/benchmark_page.h"
 #include "ui/pages/runs_page.h"
 #include "ui/widgets/notice_bar.h"
 
@@ -51,6 +51,8 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     connect(&m_workbench, &Workbench::resumeWanted, this, [this] { showPage(0); });
     auto* runs = new RunsPage(m_workbench);
     addPage(runs);
+    addPage(new DevicesPage(m_workbench));
+    addPage(new ExplainPage);
     connect(&m_workbench, &Workbench::benchmarkWanted, this, [this] { showPage(0); });
     connect(&m_workbench, &Workbench::runsWanted, this,
             [this, runs] { showPage(m_stack->indexOf(runs)); });
@@ -72,8 +74,6 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
         if (m_closing)
             emit ended();
     });
-    addPage(new DevicesPage(m_workbench));
-    addPage(new ExplainPage);
     setMinimumSize(1024, 640);
     retranslate();
     restoreState();

@@ -53,7 +53,7 @@ QStringList cutTabs(const QTabBar& tabs) {
 QStringList cutTexts(const QWidget& root) {
     QStringList cut;
     for (const QWidget* widget : root.findChildren<QWidget*>()) {
-        if (!widget->isVisible())
+        if (!widget->isVisible() || widget->size().isEmpty())
             continue;
         if (const auto* label = qobject_cast<const QLabel*>(widget); label && isCut(*label))
             cut << named(*label, label->text());

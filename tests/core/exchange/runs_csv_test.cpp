@@ -96,7 +96,7 @@ TEST(RunsCsvTest, aCellIsARow) {
         "77c3e9f0-5d1b-4c1e-9d53-6b1c6e0a0003,first,2026-11-30T14:05:09.123+00:00,,,1,fastest,"
         "3f2b8a52-91cf-4a53-8a07-0dfdc6c3a003,resnet-50,inference,fp32,8,per device,cpu,8,"
         "2026-11-30T14:05:10.000+00:00,completed,,"
-        "64,64,64,64,0,,0.125,0.125,0.125,5,0,10,0,0,host,3,precision reached,,"
+        "64,64,64,64,0,,0.125,,,5,0,10,0,0,host,3,precision reached,,"
         "0.125,,,,,4,3,2,1,,,,,,,,,,,"
         ",,,,,,,,,,,,,,,false,,0.01,10,10,false\r\n");
 }

@@ -27,7 +27,7 @@ private slots:
         QTRY_VERIFY(page.findChild<QPushButton*>("copy")->isEnabled());
         const QString text = page.text();
         for (const char* expected :
-             {"Fake processor\n", "Identifier: cpu\n", "Memory: 16.00 GiB\n",
+             {"Fake processor\n", "Identifier: cpu\n", "Memory: 16.0 GiB\n",
               "Memory free: 8.00 GiB\n", "Threads: 4\n", "✓ fp32\n", "✕ this processor has no fp16",
               "Libraries: fakeDNN 1.2.3, fakeBLAS 4\n", "Fake GPU\n", "Identifier: gpu:GPU-0c1d\n"})
             QVERIFY2(text.contains(QString::fromUtf8(expected)),
