@@ -4,9 +4,6 @@
 #include "ui/format.h"
 #include "ui/models/grid_text.h"
 
-#include <QtCharts/QLegend>
-#include <QtCharts/QLegendMarker>
-
 #include <QGraphicsLineItem>
 #include <QGraphicsSimpleTextItem>
 #include <QPen>
@@ -16,7 +13,6 @@
 namespace bildrate::ui {
 namespace {
 
-constexpr std::size_t mostNamedLines = 4; ///< more have a legend
 constexpr int aboveSeries = 20;
 
 constexpr std::array dashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
@@ -25,6 +21,8 @@ constexpr std::array markers{QScatterSeries::MarkerShapeCircle,
                              QScatterSeries::MarkerShapeRectangle,
                              QScatterSeries::MarkerShapeRotatedRectangle,
                              QScatterSeries::MarkerShapeTriangle, QScatterSeries::MarkerShapeStar};
+/// The same for the names of lines.
+constexpr std::array markerTexts{u'●', u'■', u'◆', u'▲', u'★'};
 
 } // namespace
 
@@ -87,14 +85,15 @@ void BatchPlot::addLine(const QString& name, const GridRow& row) {
     if (all.isEmpty())
         return;
     Line line{new QLineSeries, new QScatterSeries, new QScatterSeries,
-              new QGraphicsSimpleTextItem(name, this), std::move(intervals)};
-    line.line->setName(name);
+              new QGraphicsSimpleTextItem(this), std::move(intervals)};
     line.line->append(all);
     line.plain->append(plain);
     line.hollow->append(hollow);
     const std::size_t number = m_lines.size();
+    const std::size_t marker = (number + number / markers.size()) % markers.size();
+    line.name->setText(QString(QChar(markerTexts[marker])) + ' ' + name);
     for (QScatterSeries* series : {line.plain, line.hollow}) {
-        series->setMarkerShape(markers[(number + number / markers.size()) % markers.size()]);
+        series->setMarkerShape(markers[marker]);
         series->setMarkerSize(10);
     }
     for (QAbstractSeries* series :
@@ -102,9 +101,6 @@ void BatchPlot::addLine(const QString& name, const GridRow& row) {
         addSeries(series);
         series->attachAxis(m_x);
         series->attachAxis(m_y);
-        if (series != line.line)
-            for (QLegendMarker* marker : legend()->markers(series))
-                marker->setVisible(false);
     }
     line.name->setFont(m_x->labelsFont());
     line.name->setZValue(aboveSeries);
@@ -125,18 +121,10 @@ void BatchPlot::redraw() {
     }
     setTicks(*m_y, ticksFor(0, highest > 0 ? highest : 1));
 
-    const bool named = m_lines.size() <= mostNamedLines;
     double room = 0;
-    for (const Line& line : m_lines) {
-        line.name->setVisible(named);
+    for (const Line& line : m_lines)
         room = std::max(room, line.name->boundingRect().width());
-    }
-    QMargins around{6, 6, 12, 6};
-    if (named)
-        around.setRight(int(room) + 18);
-    setMargins(around);
-    legend()->setVisible(!named);
-    legend()->setAlignment(Qt::AlignRight);
+    setMargins({6, 6, int(room) + 18, 6}); // for the names at the ends of the lines
 }
 
 void BatchPlot::retranslate() {
@@ -185,7 +173,7 @@ void BatchPlot::recolour(const Theme& theme) {
         line.plain->setBrush(colour);
         line.hollow->setPen(QPen(colour, 2));
         line.hollow->setBrush(colours().color(QPalette::Base));
-        line.name->setBrush(colours().color(QPalette::Text));
+        line.name->setBrush(colour);
         for (const Interval& interval : line.intervals)
             interval.item->setPen(QPen(colour, 1.5));
     }
@@ -202,13 +190,19 @@ void BatchPlot::place() {
     }
     std::ranges::sort(downwards, std::greater(),
                       [](const Line* line) { return line->line->points().back().y(); });
-    double least = plotArea().top() - 12;
+    double least = 0;
     for (const Line* line : downwards) {
         const QPointF end = line->line->points().back();
-        const QRectF size = line->name->boundingRect();
-        const double y = std::max(least, at(end.x(), end.y()).y() - size.height() / 2);
+        const double height = line->name->boundingRect().height();
+        const double y = std::max(least, at(end.x(), end.y()).y() - height / 2);
         line->name->setPos(plotArea().right() + 6, y);
-        least = y + size.height();
+        least = y + height;
+    }
+    double most = size().height();
+    for (auto line = downwards.rbegin(); line != downwards.rend(); ++line) {
+        QGraphicsSimpleTextItem& name = *(*line)->name;
+        name.setY(std::min(name.y(), most - name.boundingRect().height()));
+        most = name.y();
     }
 }
 

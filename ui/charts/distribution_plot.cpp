@@ -60,6 +60,7 @@ void DistributionPlot::redraw() {
     setTicks(*m_y, ticksFor(0, std::max(highest, 4.0), 4)); // whole numbers
     m_outline->replace(outline);
     m_points->replace(points);
+    m_area->setVisible(!outline.isEmpty());
 }
 
 void DistributionPlot::recolour(const Theme& theme) {

@@ -58,10 +58,7 @@ Plot::Plot()
 }
 
 void Plot::setTextFont(const QFont& font) {
-    QFont bold = font;
-    bold.setWeight(QFont::DemiBold);
-    setTitleFont(bold);
-    legend()->setFont(font);
+    setTitleFont(font);
     for (QCategoryAxis* axis : {m_x, m_y}) {
         axis->setLabelsFont(font);
         axis->setTitleFont(font);
@@ -80,7 +77,6 @@ void Plot::setColours(const QPalette& palette) {
     const QBrush muted(m_theme.mutedText);
     setBackgroundBrush(palette.color(QPalette::Base));
     setTitleBrush(text);
-    legend()->setLabelColor(text.color());
     for (QCategoryAxis* axis : {m_x, m_y}) {
         axis->setLabelsBrush(muted);
         axis->setTitleBrush(muted);
@@ -126,6 +122,9 @@ void Plot::setMessage(const QString& text) {
     if (m_message->text() == text)
         return;
     m_message->setText(text);
+    for (QCategoryAxis* axis : {m_x, m_y})
+        axis->setVisible(text.isEmpty()); // without values there is no range to show
+    m_x->setGridLineVisible(false);
     place();
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/charts/decimation.h"
 
+#include <QGraphicsSimpleTextItem>
 #include <QPen>
 #include <algorithm>
 
@@ -24,7 +25,8 @@ double roundedUp(double seconds) {
 SamplesPlot::SamplesPlot()
     : m_warmUp(new QLineSeries(this)), m_samples(new QLineSeries(this)),
       m_median(new QLineSeries(this)), m_low(new QLineSeries(this)), m_high(new QLineSeries(this)),
-      m_band(new QAreaSeries(m_high, m_low)), m_throttled(new QScatterSeries(this)) {
+      m_band(new QAreaSeries(m_high, m_low)), m_throttled(new QScatterSeries(this)),
+      m_medianName(new QGraphicsSimpleTextItem(this)) {
     for (QAbstractSeries* series : std::initializer_list<QAbstractSeries*>{
              m_band, m_warmUp, m_samples, m_throttled, m_median}) {
         addSeries(series);
@@ -38,13 +40,24 @@ SamplesPlot::SamplesPlot()
 }
 
 void SamplesPlot::retranslate() {
-    m_x->setTitleText(tr("seconds", "axis of time"));
+    nameTime();
     m_y->setTitleText(tr("images/s"));
+}
+
+void SamplesPlot::nameTime() {
+    m_x->setTitleText(m_series && !m_series->throttled().empty()
+                          ? tr("seconds (▲: throttled, not part of the result)", "axis of time")
+                          : tr("seconds", "axis of time"));
+    m_medianName->setText(m_series && !m_series->median().empty()
+                              ? tr("median and its 95 % interval", "name of a line")
+                              : QString());
+    place();
 }
 
 void SamplesPlot::show(const RateSeries* series, const QString& message) {
     m_series = series && !series->empty() ? series : nullptr;
     setMessage(m_series ? QString() : message);
+    nameTime();
 }
 
 void SamplesPlot::setLevels(const std::vector<Level>& levels) {
@@ -80,6 +93,16 @@ void SamplesPlot::redraw() {
              tr("warm-up"));
 }
 
+void SamplesPlot::place() {
+    Plot::place();
+    // Below the curve, where a chart from zero on has room.
+    if (m_medianName->font() != m_x->labelsFont()) // to set it again would be to paint again
+        m_medianName->setFont(m_x->labelsFont());
+    const QRectF name = m_medianName->boundingRect();
+    m_medianName->setPos(plotArea().right() - name.width() - 6,
+                         plotArea().bottom() - name.height() - 6);
+}
+
 void SamplesPlot::recolour(const Theme& theme) {
     const QColor colour = theme.series[0];
     m_samples->setPen(QPen(colour, 1));
@@ -87,6 +110,7 @@ void SamplesPlot::recolour(const Theme& theme) {
     m_warmUp->setPen(QPen(theme.mutedText, 1));
     m_warmUp->setMarkerSize(4);
     m_median->setPen(QPen(theme.series[1], 2));
+    m_medianName->setBrush(theme.series[1]);
     m_band->setPen(Qt::NoPen);
     QColor bandColour = theme.series[1];
     bandColour.setAlphaF(0.25F);

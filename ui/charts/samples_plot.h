@@ -30,6 +30,8 @@ public:
 
 private:
     void recolour(const Theme& theme) override;
+    void place() override;
+    void nameTime(); ///< and what is drawn over it
 
     const RateSeries* m_series = nullptr; ///< the owner's; it outlives what is shown
     double m_highestLevel = 0;
@@ -41,6 +43,7 @@ private:
     QLineSeries* m_high;
     QAreaSeries* m_band;
     QScatterSeries* m_throttled;
+    QGraphicsSimpleTextItem* m_medianName;
 };
 
 } // namespace bildrate::ui

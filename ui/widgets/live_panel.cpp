@@ -69,6 +69,7 @@ LivePanel::LivePanel(Workbench& workbench, QWidget* parent)
     m_splitter->addWidget(top);
     m_splitter->addWidget(m_grid);
     m_splitter->setChildrenCollapsible(false);
+    m_grid->hide(); // until there is something in it
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
 
@@ -130,6 +131,7 @@ void LivePanel::begin() {
     m_end.reset();
     m_chart->clear();
     m_grid->setRun(run.spec, run.cells);
+    m_grid->show();
     m_clock.start();
     showState();
 }

@@ -68,7 +68,7 @@ ResultGridView::ResultGridView(QWidget* parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     // The corner, which Qt leaves empty, says what the figures are.
     m_corner->setObjectName("resultGridUnits");
-    m_corner->setContentsMargins(6, 0, 6, 0);
+    m_corner->setContentsMargins(3, 0, 6, 0);
     if (auto* button = findChild<QAbstractButton*>()) {
         auto* layout = new QVBoxLayout(button);
         layout->setContentsMargins(0, 0, 0, 0);
