@@ -1931,6 +1931,16 @@ läuft: %2</translation>
         <source>warm-up</source>
         <translation>Aufwärmphase</translation>
     </message>
+    <message>
+        <source>seconds (▲: throttled, not part of the result)</source>
+        <comment>axis of time</comment>
+        <translation>Sekunden (▲: gedrosselt, kein Teil des Ergebnisses)</translation>
+    </message>
+    <message>
+        <source>median and its 95 % interval</source>
+        <comment>name of a line</comment>
+        <translation>Median und sein 95-%-Intervall</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::StopRuleEdit</name>

@@ -1931,6 +1931,16 @@ en cours&#xa0;: %2</translation>
         <source>warm-up</source>
         <translation>préchauffage</translation>
     </message>
+    <message>
+        <source>seconds (▲: throttled, not part of the result)</source>
+        <comment>axis of time</comment>
+        <translation>secondes (▲ : bridé, hors du résultat)</translation>
+    </message>
+    <message>
+        <source>median and its 95 % interval</source>
+        <comment>name of a line</comment>
+        <translation>médiane et son intervalle à 95 %</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::StopRuleEdit</name>
