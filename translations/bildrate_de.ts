@@ -1414,6 +1414,10 @@
         <comment>title bar: how far a sweep is</comment>
         <translation>%1&#xa0;% · Zelle %2 von %3 – Bildrate</translation>
     </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::NetworkTreeModel</name>
@@ -1940,6 +1944,78 @@ läuft: %2</translation>
         <source>median and its 95 % interval</source>
         <comment>name of a line</comment>
         <translation>Median und sein 95-%-Intervall</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source>&amp;Database of runs:</source>
+        <translation>&amp;Datenbank der Läufe:</translation>
+    </message>
+    <message>
+        <source>&amp;CPU threads:</source>
+        <translation>&amp;CPU-Threads:</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Database of runs</source>
+        <translation>Datenbank der Läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>D&amp;urchsuchen…</translation>
+    </message>
+    <message>
+        <source>Another database is used from the next start on.</source>
+        <translation>Eine andere Datenbank wird ab dem nächsten Start verwendet.</translation>
+    </message>
+    <message>
+        <source>as many as allowed (%1)</source>
+        <comment>threads of the CPU</comment>
+        <translation>so viele wie erlaubt (%1)</translation>
+    </message>
+    <message>
+        <source>Stop rule of a new selection</source>
+        <translation>Abbruchregel einer neuen Auswahl</translation>
+    </message>
+    <message>
+        <source>The database needs its whole path, from / on.</source>
+        <translation>Die Datenbank braucht den vollen Pfad, ab /.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a file in it.</source>
+        <translation>%1 ist ein Ordner; nennen Sie eine Datei darin.</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist.</source>
+        <translation>Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Databases (*.sqlite);;All files (*)</source>
+        <translation>Datenbanken (*.sqlite);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

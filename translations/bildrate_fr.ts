@@ -1414,6 +1414,10 @@
         <comment>title bar: how far a sweep is</comment>
         <translation>%1&#xa0;% · cellule %2 sur %3 – Bildrate</translation>
     </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Paramètres…</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::NetworkTreeModel</name>
@@ -1940,6 +1944,78 @@ en cours&#xa0;: %2</translation>
         <source>median and its 95 % interval</source>
         <comment>name of a line</comment>
         <translation>médiane et son intervalle à 95 %</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Langue&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Thème&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Database of runs:</source>
+        <translation>&amp;Base des séries&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;CPU threads:</source>
+        <translation>Threads &amp;CPU&#xa0;:</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Comme le système</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Clair</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Sombre</translation>
+    </message>
+    <message>
+        <source>Database of runs</source>
+        <translation>Base de données des séries</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Parcourir…</translation>
+    </message>
+    <message>
+        <source>Another database is used from the next start on.</source>
+        <translation>Une autre base est utilisée à partir du prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>as many as allowed (%1)</source>
+        <comment>threads of the CPU</comment>
+        <translation>autant que permis (%1)</translation>
+    </message>
+    <message>
+        <source>Stop rule of a new selection</source>
+        <translation>Règle d’arrêt d’une nouvelle sélection</translation>
+    </message>
+    <message>
+        <source>The database needs its whole path, from / on.</source>
+        <translation>La base demande son chemin complet, à partir de /.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder; name a file in it.</source>
+        <translation>%1 est un dossier&#x202f;; nommez un fichier qu’il contient.</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist.</source>
+        <translation>Le dossier %1 n’existe pas.</translation>
+    </message>
+    <message>
+        <source>Databases (*.sqlite);;All files (*)</source>
+        <translation>Bases de données (*.sqlite);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>

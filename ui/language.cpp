@@ -12,6 +12,12 @@ const std::vector<QString>& languages() {
     return all;
 }
 
+QString nativeName(const QString& language) {
+    return language == u"de"   ? QStringLiteral("Deutsch")
+           : language == u"fr" ? QStringLiteral("Français")
+                               : QStringLiteral("English");
+}
+
 QString languageFor(const QLocale& locale) {
     for (const QString& wanted : locale.uiLanguages()) {
         const QString language = wanted.section('-', 0, 0);

@@ -10,6 +10,9 @@ namespace bildrate::ui {
 /// The languages of the program: "en", "de", "fr".
 const std::vector<QString>& languages();
 
+/// A language's name in itself, so that one finds one's own: "Deutsch".
+QString nativeName(const QString& language);
+
 /// The one of them that fits a locale best; "en" if none does.
 QString languageFor(const QLocale& locale);
 

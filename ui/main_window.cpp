@@ -1,5 +1,6 @@
 #include "ui/main_window.h"
 
+#include "core/base/machine.h"
 #include "core/base/version.h"
 #include "core/exchange/preset_file.h"
 #include "ui/desktop_signs.h"
@@ -10,6 +11,7 @@
 #include "ui/pages/explain_page.h"
 #include "ui/pages/runs_page.h"
 #include "ui/widgets/notice_bar.h"
+#include "ui/widgets/settings_dialog.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -99,6 +101,10 @@ void MainWindow::showPage(int index) {
 
 void MainWindow::makeMenus() {
     m_fileMenu = menuBar()->addMenu(QString());
+    m_settings = m_fileMenu->addAction(QString(), QKeySequence(Qt::CTRL | Qt::Key_Comma), this,
+                                       &MainWindow::editSettings);
+    m_settings->setMenuRole(QAction::PreferencesRole);
+    m_fileMenu->addSeparator();
     m_quit =
         m_fileMenu->addAction(QString(), QKeySequence(QKeySequence::Quit), this, &QWidget::close);
     m_quit->setMenuRole(QAction::QuitRole);
@@ -110,11 +116,10 @@ void MainWindow::makeMenus() {
         action->setCheckable(true);
         action->setData(value);
         group->addAction(action);
-        return action;
     };
-    for (const QString& language : std::vector<QString>{{}, "en", "de", "fr"})
-        addChoice(m_languageMenu, m_languages, language)
-            ->setChecked(language == m_workbench.settings().language);
+    addChoice(m_languageMenu, m_languages, QString());
+    for (const QString& language : languages())
+        addChoice(m_languageMenu, m_languages, language);
     connect(m_languages, &QActionGroup::triggered, this, [this](QAction* action) {
         Settings settings = m_workbench.settings();
         settings.language = action->data().toString();
@@ -122,8 +127,9 @@ void MainWindow::makeMenus() {
     });
     m_themeMenu = m_viewMenu->addMenu(QString());
     for (const ThemeChoice theme : {ThemeChoice::system, ThemeChoice::light, ThemeChoice::dark})
-        addChoice(m_themeMenu, m_themes, int(theme))
-            ->setChecked(theme == m_workbench.settings().theme);
+        addChoice(m_themeMenu, m_themes, int(theme));
+    checkChoices();
+    connect(&m_workbench, &Workbench::settingsChanged, this, &MainWindow::checkChoices);
     connect(m_themes, &QActionGroup::triggered, this, [this](QAction* action) {
         Settings settings = m_workbench.settings();
         settings.theme = ThemeChoice(action->data().toInt());
@@ -142,16 +148,31 @@ void MainWindow::makeMenus() {
     m_aboutQt = m_helpMenu->addAction(QString(), qApp, &QApplication::aboutQt);
 }
 
+void MainWindow::editSettings() {
+    auto* dialog = new SettingsDialog(m_workbench.settings(), allowedCores(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { m_workbench.change(dialog->settings()); });
+    dialog->open();
+}
+
+void MainWindow::checkChoices() {
+    for (QAction* action : m_languages->actions())
+        action->setChecked(action->data().toString() == m_workbench.settings().language);
+    for (QAction* action : m_themes->actions())
+        action->setChecked(action->data().toInt() == int(m_workbench.settings().theme));
+}
+
 void MainWindow::retranslate() {
     m_fileMenu->setTitle(tr("&File"));
+    m_settings->setText(tr("&Settings…"));
     m_quit->setText(tr("&Quit"));
     m_viewMenu->setTitle(tr("&View"));
     m_languageMenu->setTitle(tr("&Language"));
-    // Languages are named in themselves, so that one finds one's own.
-    const QStringList names{tr("As the system"), QStringLiteral("English"),
-                            QStringLiteral("Deutsch"), QStringLiteral("Français")};
-    for (int i = 0; i < names.size(); ++i)
-        m_languages->actions()[i]->setText(names[i]);
+    for (QAction* action : m_languages->actions()) {
+        const QString language = action->data().toString();
+        action->setText(language.isEmpty() ? tr("As the system") : nativeName(language));
+    }
     m_themeMenu->setTitle(tr("&Theme"));
     const QStringList themes{tr("As the system"), tr("Light"), tr("Dark")};
     for (int i = 0; i < themes.size(); ++i)

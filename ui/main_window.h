@@ -38,6 +38,8 @@ protected:
 private:
     void addPage(Page* page);
     void makeMenus();
+    void editSettings();
+    void checkChoices(); ///< in the menus, those of the settings
     void retranslate();
     void showState(); ///< in the title bar: what runs and how far it is
     bool mayClose();  ///< asks if a run would be cut off
@@ -55,6 +57,7 @@ private:
     QMenu* m_languageMenu;
     QMenu* m_themeMenu;
     QMenu* m_helpMenu;
+    QAction* m_settings;
     QAction* m_quit;
     QAction* m_about;
     QAction* m_aboutQt;

@@ -2,6 +2,7 @@
 #include "tests/ui/text_fit.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
+#include "ui/widgets/settings_dialog.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -75,6 +76,13 @@ private slots:
             window.showPage(i);
             expectWhole(window, QStringLiteral("page %1").arg(i + 1));
         }
+    }
+
+    void settings_data() { everyCase(); }
+    void settings() {
+        use();
+        SettingsDialog dialog(Settings(), 16);
+        expectWhole(dialog, QStringLiteral("settings"));
     }
 
     void messageBox_data() { everyCase(); }

@@ -5,6 +5,7 @@
 #include "tests/ui/pictures/example_runs.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
+#include "ui/widgets/settings_dialog.h"
 
 #include <QApplication>
 #include <QPixmap>
@@ -16,7 +17,16 @@ namespace {
 
 using namespace bildrate;
 
-const QStringList pageNames{"benchmark", "runs", "devices", "explain"};
+/// "devices" for the DevicesPage that is shown.
+QString nameOfShownPage(const QWidget& window) {
+    for (const ui::Page* page : window.findChildren<ui::Page*>())
+        if (page->isVisible())
+            return QString(page->metaObject()->className())
+                .section("::", -1)
+                .remove("Page")
+                .toLower();
+    return {};
+}
 
 /// The figures of exampleSeconds; the given cell, from 0, is still being measured.
 std::function<FakeScript(const Schedule&)> scriptUpTo(int runningCell) {
@@ -55,8 +65,13 @@ public:
         for (int page = 0; page < window.pageCount(); ++page) {
             window.showPage(page);
             settle();
-            keep(window, pageNames.value(page));
+            keep(window, nameOfShownPage(window));
         }
+        ui::SettingsDialog dialog(settings, 16, &window);
+        dialog.show();
+        settle();
+        keep(dialog, "settings");
+        dialog.close();
         showRunning(workbench, window, fake);
     }
 
