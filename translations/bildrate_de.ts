@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>no precision is chosen; name at least one of fp32, tf32, fp16, bf16</source>
-        <translation>Keine Genauigkeit ist gewählt; wählen Sie mindestens eine von fp32, tf32, fp16, bf16</translation>
+        <translation>Es ist kein Zahlenformat gewählt; wählen Sie mindestens eines von fp32, tf32, fp16, bf16</translation>
     </message>
     <message>
         <source>no device is chosen; name at least one</source>
@@ -1740,7 +1740,7 @@ läuft: %2</translation>
     </message>
     <message>
         <source>&amp;Precision:</source>
-        <translation>&amp;Genauigkeit:</translation>
+        <translation>&amp;Zahlenformat:</translation>
     </message>
     <message>
         <source>&amp;Batch sizes:</source>

@@ -886,7 +886,7 @@
     </message>
     <message>
         <source>not run</source>
-        <translation>non exécuté</translation>
+        <translation>non exécutée</translation>
     </message>
     <message>
         <source>network</source>
@@ -894,7 +894,7 @@
     </message>
     <message>
         <source>batch %1</source>
-        <translation>lot %1</translation>
+        <translation>lot de %1</translation>
     </message>
     <message numerus="yes">
         <source>%n sample(s), ended: %1</source>
@@ -907,7 +907,7 @@
     <message>
         <source>%1: %2</source>
         <comment>a label and its value</comment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
