@@ -27,22 +27,7 @@ CellRecord measured(const CellSpec& cell, std::int64_t started) {
     record.cell = cell;
     record.started = {started, 60};
     record.outcome = Outcome::completed;
-    Environment& environment = record.environment;
-    environment.programVersion = "0.1.0";
-    environment.programRevision = "5f0c2a91d3";
-    environment.compiler = "GNU 12.2.0";
-    environment.buildType = "Release";
-    environment.hostName = "messplatz";
-    environment.operatingSystem = "Debian GNU/Linux 12 (bookworm)";
-    environment.kernel = "6.1.0-27-amd64";
-    environment.cpuModel = exampleProcessor().name;
-    environment.coresVisible = environment.coresAllowed = 16;
-    environment.governor = "performance";
-    environment.virtualisation = "none";
-    environment.memoryTotal = exampleProcessor().memoryTotal;
-    environment.memoryAvailable = exampleProcessor().memoryFree;
-    environment.loadOther = 0.1;
-    environment.libraries = {{"oneDNN", "2.6.3"}};
+    record.environment = exampleEnvironment();
     record.plan = PlanFacts{
         "oneDNN 2.6.3",
         "avx512_core_bf16",
@@ -109,6 +94,26 @@ Device exampleProcessor() {
         {Precision::fp16, {"fp16 is not available on the CPU. fp32 works."}},
         {Precision::bf16, {}}};
     return device;
+}
+
+Environment exampleEnvironment() {
+    Environment environment;
+    environment.programVersion = "0.1.0";
+    environment.programRevision = "5f0c2a91d3";
+    environment.compiler = "GNU 12.2.0";
+    environment.buildType = "Release";
+    environment.hostName = "messplatz";
+    environment.operatingSystem = "Debian GNU/Linux 12 (bookworm)";
+    environment.kernel = "6.1.0-27-amd64";
+    environment.cpuModel = exampleProcessor().name;
+    environment.coresVisible = environment.coresAllowed = 16;
+    environment.governor = "performance";
+    environment.virtualisation = "none";
+    environment.memoryTotal = exampleProcessor().memoryTotal;
+    environment.memoryAvailable = exampleProcessor().memoryFree;
+    environment.loadOther = 0.1;
+    environment.libraries = {{"oneDNN", "2.6.3"}};
+    return environment;
 }
 
 std::vector<double> exampleSeconds(const std::string& network, Precision precision,

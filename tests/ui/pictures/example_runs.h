@@ -11,6 +11,7 @@ namespace bildrate::ui {
 
 /// The processor of the examples.
 Device exampleProcessor();
+Environment exampleEnvironment();
 
 /// Seconds of that many successive iterations of a cell.
 std::vector<double> exampleSeconds(const std::string& network, Precision precision,

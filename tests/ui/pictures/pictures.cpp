@@ -57,6 +57,7 @@ public:
         settings.theme = theme;
         ui::EngineSetup setup = fake.setup();
         setup.libraries = {"oneDNN 2.6.3"};
+        setup.sweep.environment = ui::exampleEnvironment;
         ui::Workbench workbench(std::move(setup), settings, {});
         ui::MainWindow window(workbench);
         window.resize(1280, 860);
