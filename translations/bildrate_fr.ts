@@ -977,7 +977,7 @@
     </message>
     <message>
         <source>This run has no completed cells.</source>
-        <translation>Cette série n’a aucune cellule terminée.</translation>
+        <translation>Cet essai n’a aucune cellule terminée.</translation>
     </message>
     <message>
         <source>hollow: with a caveat</source>
@@ -1343,7 +1343,7 @@
     </message>
     <message>
         <source>&lt;b&gt;Bildrate %1&lt;/b&gt;&lt;p&gt;Measures how many images per second a network classifies or trains on, keeps every run and compares runs.&lt;p&gt;Free software under the GNU General Public License, version 3 or later.</source>
-        <translation>&lt;b&gt;Bildrate %1&lt;/b&gt;&lt;p&gt;Mesure combien d’images par seconde un réseau classe ou traite à l’entraînement, conserve chaque série et compare les séries.&lt;p&gt;Logiciel libre sous licence publique générale GNU, version 3 ou ultérieure.</translation>
+        <translation>&lt;b&gt;Bildrate %1&lt;/b&gt;&lt;p&gt;Mesure combien d’images par seconde un réseau classe ou traite à l’entraînement, conserve chaque essai et compare les essais.&lt;p&gt;Logiciel libre sous licence publique générale GNU, version 3 ou ultérieure.</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -1962,7 +1962,7 @@ en cours&#xa0;: %2</translation>
     </message>
     <message>
         <source>&amp;Database of runs:</source>
-        <translation>&amp;Base des séries&#xa0;:</translation>
+        <translation>&amp;Base des essais&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;CPU threads:</source>
@@ -1982,7 +1982,7 @@ en cours&#xa0;: %2</translation>
     </message>
     <message>
         <source>Database of runs</source>
-        <translation>Base de données des séries</translation>
+        <translation>Base de données des essais</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
