@@ -47,10 +47,9 @@ QString withUncertainty(double value, double halfWidth) {
 QString rate(const Summary& summary) {
     if (!summary.imagesPerSecond)
         return {};
-    if (!summary.intervalLow || !summary.intervalHigh)
-        return significant(*summary.imagesPerSecond);
-    return withUncertainty(*summary.imagesPerSecond,
-                           (*summary.intervalHigh - *summary.intervalLow) / 2);
+    const std::optional<double> half = halfWidthOf(summary);
+    return half ? withUncertainty(*summary.imagesPerSecond, *half)
+                : significant(*summary.imagesPerSecond);
 }
 
 QString large(double value) {

@@ -43,6 +43,7 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     layout->addWidget(m_list);
     layout->addLayout(right, 1);
     setCentralWidget(centre);
+    m_stack->setObjectName("pages");
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);

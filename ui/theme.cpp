@@ -1,5 +1,7 @@
 #include "ui/theme.h"
 
+#include "ui/outlined_style.h"
+
 #include <QApplication>
 #include <QStyle>
 #include <algorithm>
@@ -83,9 +85,13 @@ void applyTheme(ThemeChoice choice) {
     static const Start start;
     const bool forced = choice != ThemeChoice::system;
     // Styles of a platform draw with its own colours; Fusion draws with ours.
-    const QString style = forced ? QStringLiteral("fusion") : start.style;
-    if (QApplication::style()->objectName() != style)
-        QApplication::setStyle(style);
+    const bool drawsOurs = forced || start.style == QLatin1String("fusion");
+    if (drawsOurs != (qobject_cast<OutlinedStyle*>(QApplication::style()) != nullptr)) {
+        if (drawsOurs)
+            QApplication::setStyle(new OutlinedStyle);
+        else
+            QApplication::setStyle(start.style);
+    }
     QApplication::setPalette(!forced                       ? start.palette
                              : choice == ThemeChoice::dark ? Theme::darkPalette()
                                                            : Theme::lightPalette());

@@ -39,10 +39,9 @@ std::string shortCellTitle(const CellSpec& cell) {
 std::string rateText(const Summary& summary) {
     if (!summary.imagesPerSecond)
         return {};
-    if (!summary.intervalLow || !summary.intervalHigh)
-        return significant(*summary.imagesPerSecond);
-    return withUncertainty(*summary.imagesPerSecond,
-                           (*summary.intervalHigh - *summary.intervalLow) / 2);
+    const std::optional<double> half = halfWidthOf(summary);
+    return half ? withUncertainty(*summary.imagesPerSecond, *half)
+                : significant(*summary.imagesPerSecond);
 }
 
 std::string stopText(const CellRecord& record, const StopRule& rule) {

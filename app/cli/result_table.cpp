@@ -32,7 +32,7 @@ public:
             tooFew |= sentence.starts_with("too few samples");
             add(sentence.substr(0, sentence.find(':')), sentence);
         }
-        if (record.outcome == Outcome::completed && !tooFew && !record.summary().intervalLow)
+        if (record.outcome == Outcome::completed && !tooFew && !halfWidthOf(record.summary()))
             add("no interval", "no interval: the samples differ too much");
         return numbers.empty() ? "" : fmt::format(" [{}]", fmt::join(numbers, ","));
     }

@@ -93,4 +93,11 @@ Summary summarise(const Measurement& measurement, std::int64_t images) {
     return summary;
 }
 
+std::optional<double> halfWidthOf(const Summary& summary) {
+    if (!summary.imagesPerSecond || !summary.intervalLow || !summary.intervalHigh)
+        return std::nullopt;
+    const double half = (*summary.intervalHigh - *summary.intervalLow) / 2;
+    return half < *summary.imagesPerSecond ? std::optional(half) : std::nullopt;
+}
+
 } // namespace bildrate

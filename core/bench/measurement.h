@@ -43,6 +43,10 @@ struct Summary {
     std::optional<Seconds> measuredSeconds; ///< of the valid samples: what images/s rests on
 };
 
+/// Half the width of the 95 % interval of images/s, to be written after a "±"; unset where no
+/// interval can be told, or one so wide that a ± would say nothing.
+std::optional<double> halfWidthOf(const Summary& summary);
+
 /// images: of one iteration of the whole job, over all its devices. Throttled samples are left out
 /// and counted. Below five valid samples there is no spread, interval or outlier, below six no
 /// drift; the mean over several iterations is no latency, so that then p90 and p99 are unset. The

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QMessageBox>
 #include <QSignalSpy>
+#include <QStackedWidget>
 #include <QTest>
 #include <QTimer>
 
@@ -63,6 +64,20 @@ private slots:
         const RunRecord stored = RunStore(fake.database(), StoreAccess::read).load(run.id);
         QCOMPARE(stored.cells.size(), std::size_t(1));
         QVERIFY(stored.cells[0].outcome == Outcome::cancelled);
+    }
+
+    void theKeysLeadToEveryPage() {
+        FakeEngine fake;
+        Workbench workbench(fake.setup(), {}, {});
+        MainWindow window(workbench);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        auto* stack = window.findChild<QStackedWidget*>("pages");
+        QVERIFY(window.pageCount() >= 4);
+        for (int page = window.pageCount(); page-- > 0;) {
+            QTest::keyClick(&window, Qt::Key(Qt::Key_1 + page), Qt::ControlModifier);
+            QCOMPARE(stack->currentIndex(), page);
+        }
     }
 
     void theLanguageMenuChangesTheSettings() {

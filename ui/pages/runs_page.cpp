@@ -200,6 +200,7 @@ void RunsPage::makeLayout() {
     m_splitter->addWidget(lower);
     m_splitter->setStretchFactor(0, 2);
     m_splitter->setStretchFactor(1, 3);
+    m_splitter->setSizes({2000, 3000}); // that proportion, unless the state says otherwise
     m_splitter->restoreState(QSettings().value(splitterKey).toByteArray());
     m_stack->addWidget(m_splitter);
     m_stack->addWidget(m_state);

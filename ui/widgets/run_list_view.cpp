@@ -29,7 +29,7 @@ RunListView::RunListView(QWidget* parent)
     sortByColumn(RunListModel::createdColumn, Qt::DescendingOrder);
     header()->setStretchLastSection(false);
     if (!header()->restoreState(QSettings().value(columnsKey).toByteArray())) {
-        const int characters[] = {22, 24, 36, 10, 20, 28, 10};
+        const int characters[] = {24, 24, 36, 14, 20, 28, 14};
         for (int column = 0; column < RunListModel::columns; ++column)
             header()->resizeSection(column, characters[column] * fontMetrics().averageCharWidth());
     }

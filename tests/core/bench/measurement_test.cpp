@@ -142,5 +142,17 @@ TEST(Summary, driftIsTheLastThirdAgainstTheFirst) {
     EXPECT_NEAR(*faster.drift, 0.25, 1e-12);
 }
 
+TEST(Summary, anIntervalWiderThanTheRateIsNoUncertainty) {
+    Summary summary;
+    EXPECT_FALSE(halfWidthOf(summary));
+    summary.imagesPerSecond = 100;
+    EXPECT_FALSE(halfWidthOf(summary));
+    summary.intervalLow = 90;
+    summary.intervalHigh = 112;
+    EXPECT_EQ(halfWidthOf(summary), 11);
+    summary.intervalHigh = 64000; // almost nothing is known of the slowest rate's inverse
+    EXPECT_FALSE(halfWidthOf(summary));
+}
+
 } // namespace
 } // namespace bildrate
