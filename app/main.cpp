@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/user_folders.h"
 #include "core/base/version.h"
+#include "ui/core_text.h"
 #include "ui/language.h"
 #include "ui/main_window.h"
 #include "ui/workbench.h"
@@ -110,7 +111,7 @@ int runWindow(const QCommandLineParser& options) {
     QObject::connect(&window, &ui::MainWindow::ended, qApp, &QCoreApplication::quit);
     window.show();
     if (!warning.empty())
-        emit workbench.told({ui::Notice::Kind::warning, QString::fromStdString(warning), {}});
+        emit workbench.told({ui::Notice::Kind::warning, ui::text::sentence(warning), {}});
     return QApplication::exec();
 }
 

@@ -272,10 +272,6 @@
         <translation>„%1“ ist eine mitgelieferte Vorlage; wählen Sie einen anderen Namen</translation>
     </message>
     <message>
-        <source>the presets in %1 could not be read (%2); the file was kept as %3</source>
-        <translation>Die Vorlagen in %1 konnten nicht gelesen werden (%2); die Datei wurde als %3 aufgehoben</translation>
-    </message>
-    <message>
         <source>%1 finished cells could not be stored: %2</source>
         <translation>%1 fertige Zellen konnten nicht gespeichert werden: %2</translation>
     </message>
@@ -344,10 +340,6 @@
         <translation>%1 stammt von einem neueren Bildrate (Schema %2, dieses kennt %3); aktualisieren Sie Bildrate oder wählen Sie eine andere Datenbank</translation>
     </message>
     <message>
-        <source>the database %1 is damaged; it was kept as %2 and an empty one was made</source>
-        <translation>Die Datenbank %1 ist beschädigt; sie wurde als %2 aufgehoben und eine leere angelegt</translation>
-    </message>
-    <message>
         <source>the database %1 is damaged: %2</source>
         <translation>Die Datenbank %1 ist beschädigt: %2</translation>
     </message>
@@ -394,6 +386,22 @@
     <message>
         <source>no space left to write %1: %2 in %3; free some, or a quota or size limit has to be raised</source>
         <translation>Kein Platz mehr, um %1 zu schreiben: %2 in %3; schaffen Sie Platz, oder eine Quote oder Größengrenze muss erhöht werden</translation>
+    </message>
+    <message>
+        <source>the presets in %1 cannot be used: %2</source>
+        <translation>Die Vorlagen in %1 können nicht benutzt werden: %2</translation>
+    </message>
+    <message>
+        <source>the settings in %1 could not be read (%2); the file was kept as %3</source>
+        <translation>Die Einstellungen in %1 konnten nicht gelesen werden (%2); die Datei wurde als %3 aufgehoben</translation>
+    </message>
+    <message>
+        <source>the settings in %1 are not used: %2</source>
+        <translation>Die Einstellungen in %1 werden nicht benutzt: %2</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged; it was kept as %2 and an empty one was made; &apos;bildrate-cli salvage&apos; with that name brings back what can be read</source>
+        <translation>Die Datenbank %1 ist beschädigt; sie wurde als %2 aufgehoben und eine leere angelegt; „bildrate-cli salvage“ mit jenem Namen holt zurück, was noch lesbar ist</translation>
     </message>
 </context>
 <context>

@@ -272,10 +272,6 @@
         <translation>« %1 » est un préréglage fourni ; choisissez un autre nom</translation>
     </message>
     <message>
-        <source>the presets in %1 could not be read (%2); the file was kept as %3</source>
-        <translation>les préréglages de %1 n’ont pas pu être lus (%2) ; le fichier a été conservé sous %3</translation>
-    </message>
-    <message>
         <source>%1 finished cells could not be stored: %2</source>
         <translation>%1 cellules terminées n’ont pas pu être enregistrées : %2</translation>
     </message>
@@ -344,10 +340,6 @@
         <translation>%1 a été créé par un Bildrate plus récent (schéma %2, celui-ci connaît %3) ; mettez Bildrate à jour ou choisissez une autre base</translation>
     </message>
     <message>
-        <source>the database %1 is damaged; it was kept as %2 and an empty one was made</source>
-        <translation>la base de données %1 est endommagée ; elle a été conservée sous %2 et une base vide a été créée</translation>
-    </message>
-    <message>
         <source>the database %1 is damaged: %2</source>
         <translation>la base de données %1 est endommagée : %2</translation>
     </message>
@@ -394,6 +386,22 @@
     <message>
         <source>no space left to write %1: %2 in %3; free some, or a quota or size limit has to be raised</source>
         <translation>plus d’espace pour écrire %1 : %2 dans %3 ; libérez-en, ou un quota ou une limite de taille doit être relevé</translation>
+    </message>
+    <message>
+        <source>the presets in %1 cannot be used: %2</source>
+        <translation>les préréglages de %1 ne peuvent pas être utilisés : %2</translation>
+    </message>
+    <message>
+        <source>the settings in %1 could not be read (%2); the file was kept as %3</source>
+        <translation>les réglages de %1 n’ont pas pu être lus (%2) ; le fichier a été conservé sous %3</translation>
+    </message>
+    <message>
+        <source>the settings in %1 are not used: %2</source>
+        <translation>les réglages de %1 ne sont pas utilisés : %2</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged; it was kept as %2 and an empty one was made; &apos;bildrate-cli salvage&apos; with that name brings back what can be read</source>
+        <translation>la base de données %1 est endommagée ; elle a été conservée sous %2 et une base vide a été créée ; « bildrate-cli salvage » avec ce nom récupère ce qui est lisible</translation>
     </message>
 </context>
 <context>

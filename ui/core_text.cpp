@@ -85,8 +85,11 @@ constexpr std::array sentences{
                       "to 512 images per GPU, 1 to 10 GPUs (by index: gpu:0, gpu:1, ...)"),
     QT_TRANSLATE_NOOP("CoreText", "saved by the user"),
     QT_TRANSLATE_NOOP("CoreText", "\"%1\" is a built-in preset; choose another name"),
+    QT_TRANSLATE_NOOP("CoreText", "the presets in %1 cannot be used: %2"),
+    // settings
     QT_TRANSLATE_NOOP("CoreText",
-                      "the presets in %1 could not be read (%2); the file was kept as %3"),
+                      "the settings in %1 could not be read (%2); the file was kept as %3"),
+    QT_TRANSLATE_NOOP("CoreText", "the settings in %1 are not used: %2"),
     // storing
     QT_TRANSLATE_NOOP("CoreText", "%1 finished cells could not be stored: %2"),
     // files of runs
@@ -117,7 +120,8 @@ constexpr std::array sentences{
     QT_TRANSLATE_NOOP("CoreText", "%1 was made by a newer Bildrate (schema %2, this one knows %3); "
                                   "update Bildrate or choose another database"),
     QT_TRANSLATE_NOOP("CoreText",
-                      "the database %1 is damaged; it was kept as %2 and an empty one was made"),
+                      "the database %1 is damaged; it was kept as %2 and an empty one was made; "
+                      "'bildrate-cli salvage' with that name brings back what can be read"),
     QT_TRANSLATE_NOOP("CoreText", "the database %1 is damaged: %2"),
     QT_TRANSLATE_NOOP("CoreText", "the database %1 is damaged, and it cannot be written either; "
                                   "copy it and open the copy"),

@@ -185,9 +185,11 @@ void MainWindow::retranslate() {
     for (int i = 0; i < pageCount(); ++i) {
         const QString title = m_pages[std::size_t(i)]->title();
         m_list->item(i)->setText(title);
+        m_list->item(i)->setSizeHint({m_list->fontMetrics().horizontalAdvance(title) + 24,
+                                      m_list->fontMetrics().height() + 12});
         m_pageActions[std::size_t(i)]->setText(title);
     }
-    m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + 24);
+    m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + 12);
     showState();
 }
 

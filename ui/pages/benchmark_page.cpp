@@ -69,7 +69,6 @@ BenchmarkPage::BenchmarkPage(Workbench& workbench, std::filesystem::path presetF
     m_splitter->addWidget(setup);
     m_splitter->addWidget(new LivePanel(workbench));
     m_splitter->setStretchFactor(1, 1); // more room is for what is measured
-    m_splitter->setSizes({1000, 1000}); // halves, unless the state says otherwise
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(12, 12, 12, 12);
     whole->addWidget(m_splitter);
