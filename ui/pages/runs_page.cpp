@@ -87,18 +87,14 @@ void RunsPage::makeList() {
 }
 
 void RunsPage::makeCommands() {
-    const auto with = [this](void (RunActions::*act)(const QString&)) {
+    // Does something with the selected runs, if there are any.
+    const auto withSelected = [this](auto act) {
         return [this, act] {
             if (const std::vector<QString> ids = m_list->selected(); !ids.empty())
-                (m_actions->*act)(ids.front());
+                act(*m_actions, ids);
         };
     };
-    const auto withAll = [this](void (RunActions::*act)(const std::vector<QString>&)) {
-        return [this, act] {
-            if (const std::vector<QString> ids = m_list->selected(); !ids.empty())
-                (m_actions->*act)(ids);
-        };
-    };
+    using Ids = std::vector<QString>;
     const auto add = [this](const QKeySequence& shortcut, auto act) {
         auto* action = new QAction(this);
         action->setShortcut(shortcut);
@@ -114,20 +110,22 @@ void RunsPage::makeCommands() {
     };
     add({}, [this] { openSelected(); });
     separate();
-    add({}, with(&RunActions::measureAgain));
-    add({}, with(&RunActions::measureMissing));
+    add({}, withSelected([](RunActions& runs, const Ids& ids) { runs.measureAgain(ids.front()); }));
+    add({},
+        withSelected([](RunActions& runs, const Ids& ids) { runs.measureMissing(ids.front()); }));
     separate();
     add(Qt::Key_F2, [this] { m_list->editColumn(RunListModel::nameColumn); });
     add({}, [this] { m_list->editColumn(RunListModel::tagsColumn); });
     add({}, [this] { m_list->editColumn(RunListModel::noteColumn); });
     separate();
-    add(QKeySequence::Copy, withAll(&RunActions::copyAsText));
-    add({}, [this] {
-        if (const std::vector<QString> ids = m_list->selected(); !ids.empty())
-            m_actions->exportRuns(ids, exportName(ids));
-    });
+    add(QKeySequence::Copy,
+        withSelected([](RunActions& runs, const Ids& ids) { runs.copyAsText(ids); }));
+    add({}, withSelected([this](RunActions& runs, const Ids& ids) {
+            runs.exportRuns(ids, exportName(ids));
+        }));
     separate();
-    add(QKeySequence::Delete, withAll(&RunActions::remove));
+    add(QKeySequence::Delete,
+        withSelected([](RunActions& runs, const Ids& ids) { runs.remove(ids); }));
 
     m_undo->setShortcut(QKeySequence::Undo);
     m_undo->setShortcutContext(Qt::WidgetWithChildrenShortcut);
