@@ -8,6 +8,12 @@
 namespace bildrate {
 namespace {
 
+/// std::lgamma keeps the sign in a global variable, which two threads would both write.
+double logGamma(double x) {
+    int sign = 0;
+    return lgamma_r(x, &sign);
+}
+
 /// Regularised incomplete beta function by Lentz's continued fraction (Numerical Recipes, 6.4).
 double incompleteBeta(double a, double b, double x) {
     if (x <= 0)
@@ -34,7 +40,7 @@ double incompleteBeta(double a, double b, double x) {
             break;
     }
     const double logFront =
-        std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log1p(-x);
+        logGamma(a + b) - logGamma(a) - logGamma(b) + a * std::log(x) + b * std::log1p(-x);
     return std::exp(logFront) * fraction / a;
 }
 
