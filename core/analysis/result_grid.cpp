@@ -1,6 +1,8 @@
 #include "core/analysis/result_grid.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace bildrate {
 namespace {
@@ -13,28 +15,32 @@ GridConditions conditionsOf(const CellSpec& cell) {
 
 ResultGrid resultGrid(const RunSpec& spec, std::span<const CellRecord> records) {
     std::vector<CellSpec> cells = cellsOf(spec);
+    std::map<CellSpec, int> recordOf; // the last of each
+    for (std::size_t index = 0; index < records.size(); ++index)
+        recordOf[records[index].cell] = int(index);
+    const std::set<CellSpec> asked(cells.begin(), cells.end());
     for (const CellRecord& record : records)
-        if (std::ranges::find(cells, record.cell) == cells.end())
+        if (!asked.contains(record.cell))
             cells.push_back(record.cell);
 
     ResultGrid grid;
+    std::set<std::int64_t> batches;
     for (const CellSpec& cell : cells)
-        grid.batches.push_back(cell.batch);
-    std::ranges::sort(grid.batches);
-    grid.batches.erase(std::unique(grid.batches.begin(), grid.batches.end()), grid.batches.end());
+        batches.insert(cell.batch);
+    grid.batches.assign(batches.begin(), batches.end());
 
-    for (const CellSpec& cell : cells) {
-        GridPlace place = placeOf(grid, cell);
-        if (place.row < 0) {
-            place.row = int(grid.rows.size());
+    std::map<CellSpec, std::size_t> rowOf; // by the cell of batch 0
+    for (CellSpec cell : cells) {
+        const auto record = recordOf.find(cell);
+        const auto column =
+            std::ranges::lower_bound(grid.batches, cell.batch) - grid.batches.begin();
+        cell.batch = 0;
+        const auto [row, isNew] = rowOf.try_emplace(cell, grid.rows.size());
+        if (isNew)
             grid.rows.push_back(
                 {cell.network, conditionsOf(cell), std::vector<GridCell>(grid.batches.size())});
-        }
-        grid.rows[std::size_t(place.row)].cells[std::size_t(place.column)].exists = true;
-    }
-    for (std::size_t index = 0; index < records.size(); ++index) {
-        const GridPlace place = placeOf(grid, records[index].cell);
-        grid.rows[std::size_t(place.row)].cells[std::size_t(place.column)].record = int(index);
+        grid.rows[row->second].cells[std::size_t(column)] = {
+            true, record == recordOf.end() ? -1 : record->second};
     }
     return grid;
 }

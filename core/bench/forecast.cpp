@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <map>
 #include <tuple>
-#include <variant>
 
 namespace bildrate {
 namespace {
@@ -16,11 +15,7 @@ namespace {
 /// One image's schedule with the passes that every backend can make use of.
 Schedule leanSchedule(const Network& network, Workload workload, Precision precision) {
     Schedule schedule = makeSchedule(network, workload, precision, 1);
-    elideConcats(schedule, [](const Schedule&, const Step& producer) {
-        return std::holds_alternative<ConvolutionOp>(producer.op) ||
-               std::holds_alternative<MaxPoolOp>(producer.op) ||
-               std::holds_alternative<AveragePoolOp>(producer.op);
-    });
+    elideConcats(schedule, isConvolutionOrPool);
     shareResidualStorage(schedule);
     return schedule;
 }

@@ -64,9 +64,11 @@ Summary summarise(const Measurement& measurement, std::int64_t images) {
     if (const auto estimate = estimateMean(secondsPerIteration)) {
         summary.relativeSpread = *standardDeviationOf(secondsPerIteration) / estimate->mean;
         const double half = estimate->halfWidth95();
-        if (half < meanSeconds) {
-            summary.intervalLow = double(images) / (meanSeconds + half);
-            summary.intervalHigh = double(images) / (meanSeconds - half);
+        const double low = double(images) / (meanSeconds + half);
+        const double high = double(images) / (meanSeconds - half);
+        if (half < meanSeconds && (high - low) / 2 < *summary.imagesPerSecond) {
+            summary.intervalLow = low;
+            summary.intervalHigh = high;
         }
     }
     summary.drift = driftOf(secondsPerIteration);
@@ -94,10 +96,9 @@ Summary summarise(const Measurement& measurement, std::int64_t images) {
 }
 
 std::optional<double> halfWidthOf(const Summary& summary) {
-    if (!summary.imagesPerSecond || !summary.intervalLow || !summary.intervalHigh)
+    if (!summary.intervalLow || !summary.intervalHigh)
         return std::nullopt;
-    const double half = (*summary.intervalHigh - *summary.intervalLow) / 2;
-    return half < *summary.imagesPerSecond ? std::optional(half) : std::nullopt;
+    return (*summary.intervalHigh - *summary.intervalLow) / 2;
 }
 
 } // namespace bildrate

@@ -30,7 +30,9 @@ struct Summary {
     bool deviceClock = false;              ///< seconds are the device's; else the host's
     std::optional<double> imagesPerSecond; ///< images / measured seconds: the headline
     std::optional<double> imagesPerSecondMedian;
-    std::optional<double> intervalLow; ///< 95 % interval of images/s
+    /// 95 % interval of images/s; unset also if half of it is as wide as the rate, which tells
+    /// nothing of a speed.
+    std::optional<double> intervalLow;
     std::optional<double> intervalHigh;
     std::optional<double> relativeSpread; ///< standard deviation / mean of seconds per iteration
     std::optional<double> drift; ///< relative change of images/s, last third against first third
@@ -44,7 +46,7 @@ struct Summary {
 };
 
 /// Half the width of the 95 % interval of images/s, to be written after a "±"; unset where no
-/// interval can be told, or one so wide that a ± would say nothing.
+/// interval can be told.
 std::optional<double> halfWidthOf(const Summary& summary);
 
 /// images: of one iteration of the whole job, over all its devices. Throttled samples are left out

@@ -101,9 +101,11 @@ public:
 
 private:
     void runCell(CellRecord& record, std::stop_token stop);
-    void measureCell(CellRecord& record, Executor& executor, std::stop_token stop);
+    /// flopPerImage: two for each multiply-add.
+    void measureCell(CellRecord& record, Executor& executor, double flopPerImage,
+                     std::stop_token stop);
     /// What follows from the samples and from the machine.
-    void completeMeasurement(CellRecord& record) const;
+    void completeMeasurement(CellRecord& record, double flopPerImage) const;
     void enter(Phase phase) {
         m_phaseStart = m_clock();
         tell([phase](SweepObserver& observer) { observer.phaseChanged(phase); });
@@ -247,10 +249,11 @@ void Sweep::runCell(CellRecord& record, std::stop_token stop) {
     if (!record.verification->passed())
         throw CellEnd{Outcome::invalid, reasonOf(*record.verification)};
 
-    measureCell(record, *executor, stop);
+    measureCell(record, *executor, 2.0 * double(schedule.network.macs()), stop);
 }
 
-void Sweep::measureCell(CellRecord& record, Executor& executor, std::stop_token stop) {
+void Sweep::measureCell(CellRecord& record, Executor& executor, double flopPerImage,
+                        std::stop_token stop) {
     MeasureObserver observer;
     observer.warmUp = [this](std::span<const Sample> samples) {
         tell([&](SweepObserver& told) { told.warmUpSamples(samples); });
@@ -266,10 +269,10 @@ void Sweep::measureCell(CellRecord& record, Executor& executor, std::stop_token 
     try {
         measure(record.measurement, executor, m_spec.stop, observer, stop, m_clock);
     } catch (...) {
-        completeMeasurement(record); // the samples before the failure count
+        completeMeasurement(record, flopPerImage); // the samples before the failure count
         throw;
     }
-    completeMeasurement(record);
+    completeMeasurement(record, flopPerImage);
     if (record.measurement.stopReason == StopReason::cancelled)
         throw CellEnd{Outcome::cancelled, cancelReason()};
     if (record.summary().samples == 0)
@@ -277,7 +280,7 @@ void Sweep::measureCell(CellRecord& record, Executor& executor, std::stop_token 
     record.outcome = Outcome::completed;
 }
 
-void Sweep::completeMeasurement(CellRecord& record) const {
+void Sweep::completeMeasurement(CellRecord& record, double flopPerImage) const {
     const Measurement& measurement = record.measurement;
     if (!measurement.warmUp.empty())
         record.phases.warmUp = hostSecondsOf(measurement.warmUp);
@@ -286,8 +289,7 @@ void Sweep::completeMeasurement(CellRecord& record) const {
     std::vector<std::string> caveats = caveatsOf(record.environment);
     if (!record.environment.otherBildrate && othersMeasure())
         caveats.push_back("machine busy: another Bildrate began to measure meanwhile");
-    std::ranges::copy(caveatsOf(record.summary(), *record.plan,
-                                2.0 * double(makeNetwork(record.cell.network).macs())),
+    std::ranges::copy(caveatsOf(record.summary(), *record.plan, flopPerImage),
                       std::back_inserter(caveats));
     record.measurement.caveats.insert(record.measurement.caveats.begin(), caveats.begin(),
                                       caveats.end());

@@ -19,11 +19,7 @@ namespace {
 /// The passes that depend on what this backend can write.
 Schedule lowered(Schedule schedule) {
     if (layoutFor(schedule) == Layout::blocked)
-        elideConcats(schedule, [](const Schedule&, const Step& producer) {
-            return std::holds_alternative<ConvolutionOp>(producer.op) ||
-                   std::holds_alternative<MaxPoolOp>(producer.op) ||
-                   std::holds_alternative<AveragePoolOp>(producer.op);
-        });
+        elideConcats(schedule, isConvolutionOrPool);
     shareResidualStorage(schedule);
     return schedule;
 }

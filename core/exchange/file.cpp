@@ -103,6 +103,15 @@ void writeFile(const std::filesystem::path& file, std::string_view text, IfExist
     }
 }
 
+void writeOwnFile(const std::filesystem::path& file, std::string_view text) {
+    std::error_code failure;
+    std::filesystem::create_directories(file.parent_path(), failure);
+    if (failure)
+        throw Error(ErrorKind::io, fmt::format("the folder {} cannot be made: {}",
+                                               file.parent_path().string(), failure.message()));
+    writeFile(file, text, IfExists::replace);
+}
+
 std::string readFile(const std::filesystem::path& file, std::size_t largest) {
     // a pipe that nobody writes to is opened without waiting
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);

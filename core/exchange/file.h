@@ -37,6 +37,10 @@ enum class IfExists { refuse, replace };
 /// replaced.
 void writeFile(const std::filesystem::path& file, std::string_view text, IfExists ifExists);
 
+/// Replaces a file of the user's own folders as a whole; makes its folder first. Throws Error{io},
+/// or Error{diskFull}, naming what cannot be made.
+void writeOwnFile(const std::filesystem::path& file, std::string_view text);
+
 /// Far above any file of ours: what is larger is something else.
 inline constexpr std::size_t largestFile = std::size_t(512) << 20;
 

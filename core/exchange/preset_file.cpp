@@ -81,15 +81,6 @@ path setAside(const path& file) {
     return kept;
 }
 
-void writePresets(const path& file, const std::vector<Preset>& presets) {
-    std::error_code failure;
-    std::filesystem::create_directories(file.parent_path(), failure);
-    if (failure)
-        throw Error(ErrorKind::io, fmt::format("the folder {} cannot be made: {}",
-                                               file.parent_path().string(), failure.message()));
-    writeFile(file, textOf(presets), IfExists::replace);
-}
-
 auto find(std::vector<Preset>& presets, std::string_view name) {
     return std::find_if(presets.begin(), presets.end(),
                         [&](const Preset& preset) { return preset.name == name; });
@@ -130,7 +121,7 @@ std::string savePreset(const path& file, const Preset& preset) {
         *found = preset;
     else
         presets.push_back(preset);
-    writePresets(file, presets);
+    writeOwnFile(file, textOf(presets));
     return warning;
 }
 
@@ -140,7 +131,7 @@ void removePreset(const path& file, std::string_view name) {
     if (found == presets.end())
         throw Error(ErrorKind::notFound, fmt::format("there is no saved preset \"{}\"", name));
     presets.erase(found);
-    writePresets(file, presets);
+    writeOwnFile(file, textOf(presets));
 }
 
 } // namespace bildrate

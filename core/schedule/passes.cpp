@@ -172,6 +172,12 @@ void fuseRelu(Schedule& schedule) {
     });
 }
 
+bool isConvolutionOrPool(const Schedule&, const Step& producer) {
+    return std::holds_alternative<ConvolutionOp>(producer.op) ||
+           std::holds_alternative<MaxPoolOp>(producer.op) ||
+           std::holds_alternative<AveragePoolOp>(producer.op);
+}
+
 void elideConcats(Schedule& schedule,
                   const std::function<bool(const Schedule&, const Step& producer)>& mayWriteSlice) {
     for (std::size_t i = 0; i < schedule.steps.size();) {

@@ -19,6 +19,10 @@ void fuseResidualAdd(Schedule& schedule);
 /// ReLU moves into the convolution or fully connected step whose output only it reads.
 void fuseRelu(Schedule& schedule);
 
+/// Whether a step is a convolution or a pool: those write a slice of a concat as fast as a whole
+/// tensor where the channels of a slice lie together.
+bool isConvolutionOrPool(const Schedule& schedule, const Step& producer);
+
 /// Removes the concats that are the only readers of their branches and all of whose branches
 /// mayWriteSlice accepts; the branches then live inside the concat's output, which no step writes
 /// as a whole any more. Whether a slice can be written at full speed only the backend knows.

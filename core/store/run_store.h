@@ -25,6 +25,8 @@ struct RunListing {
     std::int64_t cells = 0;     ///< finished ones
     std::int64_t completed = 0; ///< of these
     std::vector<std::string> networks;
+
+    bool operator==(const RunListing&) const = default;
 };
 
 enum class StoreAccess { read, write };

@@ -45,9 +45,11 @@ public:
     /// Asked for each schedule that is compiled; unset: FakeScript{}.
     std::function<FakeScript(const Schedule&)> script;
 
+    std::vector<std::pair<std::string, std::string>> libraryList{{"fake", "1.0"}};
+
     std::string_view name() const override { return "fake"; }
     std::vector<std::pair<std::string, std::string>> libraries() const override {
-        return {{"fake", "1.0"}};
+        return libraryList;
     }
     std::vector<Device> devices() const override { return m_devices; }
     /// Inference in the precisions of the devices.

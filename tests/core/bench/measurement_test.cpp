@@ -1,4 +1,6 @@
 #include "core/bench/measurement.h"
+#include "core/bench/statistics.h"
+#include "tests/support/measured_cell.h"
 
 #include <gtest/gtest.h>
 
@@ -8,18 +10,10 @@
 namespace bildrate {
 namespace {
 
-Sample sampleOf(double seconds, std::int64_t iterations = 1, std::uint32_t flags = sampleNormal) {
-    Sample sample;
-    sample.iterations = iterations;
-    sample.hostSeconds = Seconds(seconds);
-    sample.flags = flags;
-    return sample;
-}
-
 Measurement measurementOf(const std::vector<double>& seconds) {
     Measurement measurement;
     for (double value : seconds)
-        measurement.samples.push_back(sampleOf(value));
+        measurement.samples.push_back(test::sampleOf(value));
     return measurement;
 }
 
@@ -49,7 +43,7 @@ TEST(Summary, figuresByHand) {
 
 TEST(Summary, blocksOfIterationsWeighByTheirIterations) {
     Measurement measurement;
-    measurement.samples = {sampleOf(1.0, 10), sampleOf(0.3, 1)};
+    measurement.samples = {test::sampleOf(1.0, 10), test::sampleOf(0.3, 1)};
     const auto summary = summarise(measurement, 2);
     EXPECT_EQ(summary.iterations, 11);
     EXPECT_NEAR(*summary.imagesPerSecond, 2 * 11 / 1.3, 1e-9);
@@ -89,7 +83,7 @@ TEST(Summary, secondsOfZeroGiveNoNumber) {
 
 TEST(Summary, throttledSamplesAreLeftOutAndCounted) {
     Measurement measurement = measurementOf({0.1, 0.1});
-    measurement.samples.push_back(sampleOf(0.4, 1, sampleThrottled));
+    measurement.samples.push_back(test::sampleOf(0.4, 1, sampleThrottled));
     const auto summary = summarise(measurement, 1);
     EXPECT_EQ(summary.samples, 2);
     EXPECT_EQ(summary.discarded, 1);
@@ -117,7 +111,7 @@ TEST(Summary, deviceClockOnlyWhereEverySampleHasIt) {
 TEST(Summary, warmUpDoesNotFeedTheResult) {
     // A1: the first execution ten times slower
     Measurement measurement = measurementOf(std::vector<double>(19, 0.1));
-    measurement.warmUp = {sampleOf(1.0, 1, sampleFirstRun)};
+    measurement.warmUp = {test::sampleOf(1.0, 1, sampleFirstRun)};
     const auto summary = summarise(measurement, 8);
     EXPECT_NEAR(*summary.imagesPerSecond, 80, 1e-9);
     EXPECT_NEAR(summary.warmUpSeconds->count(), 1.0, 1e-12);
@@ -142,16 +136,30 @@ TEST(Summary, driftIsTheLastThirdAgainstTheFirst) {
     EXPECT_NEAR(*faster.drift, 0.25, 1e-12);
 }
 
-TEST(Summary, anIntervalWiderThanTheRateIsNoUncertainty) {
-    Summary summary;
-    EXPECT_FALSE(halfWidthOf(summary));
-    summary.imagesPerSecond = 100;
-    EXPECT_FALSE(halfWidthOf(summary));
-    summary.intervalLow = 90;
-    summary.intervalHigh = 112;
-    EXPECT_EQ(halfWidthOf(summary), 11);
-    summary.intervalHigh = 64000; // almost nothing is known of the slowest rate's inverse
-    EXPECT_FALSE(halfWidthOf(summary));
+TEST(Summary, anIntervalWiderThanTheRateIsNone) {
+    // With h the half interval in seconds by the mean, half of that of images/s is h / (1 - h^2)
+    // of the rate: as wide as the rate itself at h = (sqrt 5 - 1) / 2 = 0.618.
+    const auto relativeHalf = [](const std::vector<double>& seconds) {
+        const auto estimate = estimateMean(seconds);
+        return estimate->halfWidth95() / estimate->mean;
+    };
+    const std::vector<double> narrowSeconds{1, 1.1, 1, 1.1, 1};
+    const double h = relativeHalf(narrowSeconds);
+    ASSERT_LT(h, 0.618);
+    const Summary narrow = summarise(measurementOf(narrowSeconds), 1);
+    ASSERT_TRUE(halfWidthOf(narrow));
+    EXPECT_NEAR(*narrow.intervalLow, 1 / 1.04 / (1 + h), 1e-12);
+    EXPECT_NEAR(*narrow.intervalHigh, 1 / 1.04 / (1 - h), 1e-12);
+    EXPECT_NEAR(*halfWidthOf(narrow), 1 / 1.04 * h / (1 - h * h), 1e-12);
+
+    const std::vector<double> wideSeconds{1, 1, 1, 1, 2};
+    ASSERT_GT(relativeHalf(wideSeconds), 0.62);
+    ASSERT_LT(relativeHalf(wideSeconds), 0.99);
+    const Summary wide = summarise(measurementOf(wideSeconds), 1);
+    EXPECT_TRUE(wide.imagesPerSecond);
+    EXPECT_FALSE(wide.intervalLow);
+    EXPECT_FALSE(wide.intervalHigh);
+    EXPECT_FALSE(halfWidthOf(wide));
 }
 
 } // namespace
