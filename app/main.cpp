@@ -16,6 +16,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
 namespace {
 
@@ -98,14 +99,16 @@ int runWindow(const QCommandLineParser& options) {
 
     ui::EngineSetup setup;
     setup.makeBackends = makeBackends;
-    setup.libraries = libraryVersions();
     setup.sweep.cacheFolder = userCacheFolder();
     setup.database = databaseFile(options, settings);
     ui::Workbench workbench(std::move(setup), settings, settingsFile);
-    QObject::connect(&workbench, &ui::Workbench::settingsChanged, [&] {
-        language.use(workbench.settings().language);
-        ui::applyTheme(workbench.settings().theme);
-    });
+    // A language named on the command line holds until another is chosen.
+    QObject::connect(&workbench, &ui::Workbench::settingsChanged,
+                     [&, kept = settings.language]() mutable {
+                         if (std::exchange(kept, workbench.settings().language) != kept)
+                             language.use(kept);
+                         ui::applyTheme(workbench.settings().theme);
+                     });
     ui::MainWindow window(workbench);
     QApplication::setQuitOnLastWindowClosed(false); // the worker may still be at a layer
     QObject::connect(&window, &ui::MainWindow::ended, qApp, &QCoreApplication::quit);

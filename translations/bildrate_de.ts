@@ -1406,10 +1406,6 @@
         <translation>Eine Messung läuft. Anhalten und beenden?</translation>
     </message>
     <message>
-        <source>What is finished is stored; the running cell is stored as cancelled. The rest can be measured later with Resume.</source>
-        <translation>Fertiges ist gespeichert; die laufende Zelle wird als abgebrochen gespeichert. Den Rest können Sie später mit „Fortsetzen“ messen.</translation>
-    </message>
-    <message>
         <source>Stop and quit</source>
         <translation>Anhalten und beenden</translation>
     </message>
@@ -1425,6 +1421,10 @@
     <message>
         <source>&amp;Settings…</source>
         <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>What is finished is stored; the running cell is stored as cancelled. The page Runs can measure later what is missing.</source>
+        <translation>Fertiges ist gespeichert; die laufende Zelle wird als abgebrochen gespeichert. Auf der Seite Läufe kann das Fehlende später gemessen werden.</translation>
     </message>
 </context>
 <context>

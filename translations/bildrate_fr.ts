@@ -185,7 +185,7 @@
     </message>
     <message>
         <source>tf32 is not available: only NVIDIA GPUs have it. fp32 works.</source>
-        <translation>tf32 n’est pas disponible : seuls les GPU NVIDIA le proposent. fp32 fonctionne.</translation>
+        <translation>tf32 n’est pas disponible&#xa0;: seuls les GPU NVIDIA le proposent. fp32 fonctionne.</translation>
     </message>
     <message>
         <source>fp16 is not available on the CPU. fp32 works.</source>
@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>bf16 is not available: this CPU lacks AVX512_BF16. fp32 works.</source>
-        <translation>bf16 n’est pas disponible : ce CPU n’a pas AVX512_BF16. fp32 fonctionne.</translation>
+        <translation>bf16 n’est pas disponible&#xa0;: ce CPU n’a pas AVX512_BF16. fp32 fonctionne.</translation>
     </message>
     <message>
         <source>training is not built yet</source>
@@ -201,67 +201,67 @@
     </message>
     <message>
         <source>there is no device &apos;%1&apos;; there is none here</source>
-        <translation>il n’y a pas de périphérique « %1 » ; il n’y en a aucun ici</translation>
+        <translation>il n’y a pas de périphérique «&#xa0;%1&#xa0;»&#x202f;; il n’y en a aucun ici</translation>
     </message>
     <message>
         <source>there is no device &apos;%1&apos;; the devices here are %2</source>
-        <translation>il n’y a pas de périphérique « %1 » ; ceux d’ici sont %2</translation>
+        <translation>il n’y a pas de périphérique «&#xa0;%1&#xa0;»&#x202f;; ceux d’ici sont %2</translation>
     </message>
     <message>
         <source>device %1 cannot be used: %2</source>
-        <translation>le périphérique %1 ne peut pas être utilisé : %2</translation>
+        <translation>le périphérique %1 ne peut pas être utilisé&#xa0;: %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; in the batch list is not a whole number or a range; write it as 1,2,4..32</source>
-        <translation>« %1 » dans la liste de lots n’est ni un entier ni un intervalle ; écrivez par exemple 1,2,4..32</translation>
+        <translation>«&#xa0;%1&#xa0;» dans la liste de lots n’est ni un entier ni un intervalle&#x202f;; écrivez par exemple 1,2,4..32</translation>
     </message>
     <message>
         <source>&apos;&apos; in the batch list is not a whole number or a range; write it as 1,2,4..32</source>
-        <translation>il manque un entier ou un intervalle dans la liste de lots ; écrivez par exemple 1,2,4..32</translation>
+        <translation>il manque un entier ou un intervalle dans la liste de lots&#x202f;; écrivez par exemple 1,2,4..32</translation>
     </message>
     <message>
         <source>batch %1 cannot be used; it must be from 1 to %2</source>
-        <translation>la taille de lot %1 est impossible ; elle doit aller de 1 à %2</translation>
+        <translation>la taille de lot %1 est impossible&#x202f;; elle doit aller de 1 à %2</translation>
     </message>
     <message>
         <source>the range &apos;%1&apos; in the batch list runs backwards; write %2..%3</source>
-        <translation>l’intervalle « %1 » dans la liste de lots est à l’envers ; écrivez %2..%3</translation>
+        <translation>l’intervalle «&#xa0;%1&#xa0;» dans la liste de lots est à l’envers&#x202f;; écrivez %2..%3</translation>
     </message>
     <message>
         <source>a total batch of %1 cannot be split evenly over %2 devices; use %3 or %4</source>
-        <translation>un lot total de %1 ne se répartit pas également sur %2 périphériques ; prenez %3 ou %4</translation>
+        <translation>un lot total de %1 ne se répartit pas également sur %2 périphériques&#x202f;; prenez %3 ou %4</translation>
     </message>
     <message>
         <source>a total batch of %1 cannot be split evenly over %2 devices; use %3</source>
-        <translation>un lot total de %1 ne se répartit pas également sur %2 périphériques ; prenez %3</translation>
+        <translation>un lot total de %1 ne se répartit pas également sur %2 périphériques&#x202f;; prenez %3</translation>
     </message>
     <message>
         <source>no network is chosen; name at least one</source>
-        <translation>aucun réseau n’est choisi ; choisissez-en au moins un</translation>
+        <translation>aucun réseau n’est choisi&#x202f;; choisissez-en au moins un</translation>
     </message>
     <message>
         <source>no precision is chosen; name at least one of fp32, tf32, fp16, bf16</source>
-        <translation>aucune précision n’est choisie ; choisissez au moins fp32, tf32, fp16 ou bf16</translation>
+        <translation>aucune précision n’est choisie&#x202f;; choisissez au moins fp32, tf32, fp16 ou bf16</translation>
     </message>
     <message>
         <source>no device is chosen; name at least one</source>
-        <translation>aucun périphérique n’est choisi ; choisissez-en au moins un</translation>
+        <translation>aucun périphérique n’est choisi&#x202f;; choisissez-en au moins un</translation>
     </message>
     <message>
         <source>resnet-50 and lenet, two batches each, on the CPU: under half a minute</source>
-        <translation>resnet-50 et lenet, deux tailles de lot chacun, sur le CPU : moins d’une demi-minute</translation>
+        <translation>resnet-50 et lenet, deux tailles de lot chacun, sur le CPU&#xa0;: moins d’une demi-minute</translation>
     </message>
     <message>
         <source>MXNet&apos;s and LeaderGPU&apos;s inference tables: six networks, batch 1 to 32, one device (the CPU unless another is named)</source>
-        <translation>Tableaux d’inférence de MXNet et LeaderGPU : six réseaux, tailles de lot 1 à 32, un périphérique (le CPU sauf indication contraire)</translation>
+        <translation>Tableaux d’inférence de MXNet et LeaderGPU&#xa0;: six réseaux, tailles de lot 1 à 32, un périphérique (le CPU sauf indication contraire)</translation>
     </message>
     <message>
         <source>MXNet&apos;s and LeaderGPU&apos;s training tables: alexnet, resnet-50, inception-v3, total batch over 1, 2 and 4 GPUs (by index: gpu:0, gpu:1, ...)</source>
-        <translation>Tableaux d’entraînement de MXNet et LeaderGPU : alexnet, resnet-50, inception-v3, lot total sur 1, 2 et 4 GPU (par numéro : gpu:0, gpu:1, ...)</translation>
+        <translation>Tableaux d’entraînement de MXNet et LeaderGPU&#xa0;: alexnet, resnet-50, inception-v3, lot total sur 1, 2 et 4 GPU (par numéro&#xa0;: gpu:0, gpu:1, ...)</translation>
     </message>
     <message>
         <source>TensorFlow&apos;s and LeaderGPU&apos;s training tables: twelve networks, 32 to 512 images per GPU, 1 to 10 GPUs (by index: gpu:0, gpu:1, ...)</source>
-        <translation>Tableaux d’entraînement de TensorFlow et LeaderGPU : douze réseaux, 32 à 512 images par GPU, 1 à 10 GPU (par numéro : gpu:0, gpu:1, ...)</translation>
+        <translation>Tableaux d’entraînement de TensorFlow et LeaderGPU&#xa0;: douze réseaux, 32 à 512 images par GPU, 1 à 10 GPU (par numéro&#xa0;: gpu:0, gpu:1, ...)</translation>
     </message>
     <message>
         <source>saved by the user</source>
@@ -269,55 +269,55 @@
     </message>
     <message>
         <source>&quot;%1&quot; is a built-in preset; choose another name</source>
-        <translation>« %1 » est un préréglage fourni ; choisissez un autre nom</translation>
+        <translation>«&#xa0;%1&#xa0;» est un préréglage fourni&#x202f;; choisissez un autre nom</translation>
     </message>
     <message>
         <source>%1 finished cells could not be stored: %2</source>
-        <translation>%1 cellules terminées n’ont pas pu être enregistrées : %2</translation>
+        <translation>%1 cellules terminées n’ont pas pu être enregistrées&#xa0;: %2</translation>
     </message>
     <message>
         <source>cannot import &apos;%1&apos;: %2</source>
-        <translation>impossible d’importer « %1 » : %2</translation>
+        <translation>impossible d’importer «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>cannot create &apos;%1&apos;: %2</source>
-        <translation>impossible de créer « %1 » : %2</translation>
+        <translation>impossible de créer «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>cannot open &apos;%1&apos;: %2</source>
-        <translation>impossible d’ouvrir « %1 » : %2</translation>
+        <translation>impossible d’ouvrir «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>cannot write &apos;%1&apos;: %2</source>
-        <translation>impossible d’écrire « %1 » : %2</translation>
+        <translation>impossible d’écrire «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>cannot read &apos;%1&apos;: it is larger than %2</source>
-        <translation>impossible de lire « %1 » : plus grand que %2</translation>
+        <translation>impossible de lire «&#xa0;%1&#xa0;»&#xa0;: plus grand que %2</translation>
     </message>
     <message>
         <source>cannot read &apos;%1&apos;: %2</source>
-        <translation>impossible de lire « %1 » : %2</translation>
+        <translation>impossible de lire «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not a file that can be replaced</source>
-        <translation>« %1 » n’est pas un fichier remplaçable</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un fichier remplaçable</translation>
     </message>
     <message>
         <source>run %1 of &apos;%2&apos; is in the database with other content; delete that one first to import this</source>
-        <translation>l’essai %1 de « %2 » est déjà dans la base avec un autre contenu ; supprimez d’abord celui-là pour importer celui-ci</translation>
+        <translation>l’essai %1 de «&#xa0;%2&#xa0;» est déjà dans la base avec un autre contenu&#x202f;; supprimez d’abord celui-là pour importer celui-ci</translation>
     </message>
     <message>
         <source>the document is no export of Bildrate: its format is &quot;%1&quot;, not &quot;%2&quot; or &quot;%3&quot;</source>
-        <translation>le document n’est pas un export de Bildrate : son format est « %1 », pas « %2 » ni « %3 »</translation>
+        <translation>le document n’est pas un export de Bildrate&#xa0;: son format est «&#xa0;%1&#xa0;», pas «&#xa0;%2&#xa0;» ni «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
         <source>the document has format version %1, made by a newer Bildrate; this one reads up to version %2: update it to read the file</source>
-        <translation>le document a la version de format %1 d’un Bildrate plus récent ; celui-ci lit jusqu’à la version %2 : mettez-le à jour pour lire le fichier</translation>
+        <translation>le document a la version de format %1 d’un Bildrate plus récent&#x202f;; celui-ci lit jusqu’à la version %2&#xa0;: mettez-le à jour pour lire le fichier</translation>
     </message>
     <message>
         <source>the JSON ends too early, after %1 bytes; the file may have been cut off</source>
-        <translation>le JSON se termine trop tôt, après %1 octets ; le fichier est sans doute tronqué</translation>
+        <translation>le JSON se termine trop tôt, après %1 octets&#x202f;; le fichier est sans doute tronqué</translation>
     </message>
     <message>
         <source>the file is not valid JSON at %1</source>
@@ -325,35 +325,35 @@
     </message>
     <message>
         <source>the JSON is nested deeper than %1 levels, so it is none of Bildrate&apos;s files</source>
-        <translation>le JSON a plus de %1 niveaux d’imbrication : ce n’est pas un fichier de Bildrate</translation>
+        <translation>le JSON a plus de %1 niveaux d’imbrication&#xa0;: ce n’est pas un fichier de Bildrate</translation>
     </message>
     <message>
         <source>run %1 is being measured; wait until that has ended, or stop it</source>
-        <translation>l’essai %1 est en cours de mesure ; attendez la fin ou arrêtez-le</translation>
+        <translation>l’essai %1 est en cours de mesure&#x202f;; attendez la fin ou arrêtez-le</translation>
     </message>
     <message>
         <source>there is no run %1; list the runs to see which there are</source>
-        <translation>il n’y a pas d’essai %1 ; la liste des essais montre ceux qui existent</translation>
+        <translation>il n’y a pas d’essai %1&#x202f;; la liste des essais montre ceux qui existent</translation>
     </message>
     <message>
         <source>%1 was made by a newer Bildrate (schema %2, this one knows %3); update Bildrate or choose another database</source>
-        <translation>%1 a été créé par un Bildrate plus récent (schéma %2, celui-ci connaît %3) ; mettez Bildrate à jour ou choisissez une autre base</translation>
+        <translation>%1 a été créé par un Bildrate plus récent (schéma %2, celui-ci connaît %3)&#x202f;; mettez Bildrate à jour ou choisissez une autre base</translation>
     </message>
     <message>
         <source>the database %1 is damaged: %2</source>
-        <translation>la base de données %1 est endommagée : %2</translation>
+        <translation>la base de données %1 est endommagée&#xa0;: %2</translation>
     </message>
     <message>
         <source>the database %1 is damaged, and it cannot be written either; copy it and open the copy</source>
-        <translation>la base de données %1 est endommagée et n’est pas modifiable ; copiez-la et ouvrez la copie</translation>
+        <translation>la base de données %1 est endommagée et n’est pas modifiable&#x202f;; copiez-la et ouvrez la copie</translation>
     </message>
     <message>
         <source>%1 is the SQLite database of another program; it was left as it is: name another file</source>
-        <translation>%1 est la base SQLite d’un autre programme ; elle est restée intacte : indiquez un autre fichier</translation>
+        <translation>%1 est la base SQLite d’un autre programme&#x202f;; elle est restée intacte&#xa0;: indiquez un autre fichier</translation>
     </message>
     <message>
         <source>%1 is no SQLite database, or one whose header is destroyed; it was left as it is: name another file</source>
-        <translation>%1 n’est pas une base SQLite, ou son en-tête est détruit ; le fichier est resté intact : indiquez-en un autre</translation>
+        <translation>%1 n’est pas une base SQLite, ou son en-tête est détruit&#x202f;; le fichier est resté intact&#xa0;: indiquez-en un autre</translation>
     </message>
     <message>
         <source>%1 cannot be written and was opened read-only</source>
@@ -361,47 +361,47 @@
     </message>
     <message>
         <source>%1 was opened read-only, so nothing can be changed; make the file and its folder writable or use another database</source>
-        <translation>%1 a été ouvert en lecture seule, rien ne peut être modifié ; rendez le fichier et son dossier modifiables ou prenez une autre base</translation>
+        <translation>%1 a été ouvert en lecture seule, rien ne peut être modifié&#x202f;; rendez le fichier et son dossier modifiables ou prenez une autre base</translation>
     </message>
     <message>
         <source>the file system of %1 refuses a write-ahead log, so the database uses the rollback journal: reading may have to wait for writing</source>
-        <translation>le système de fichiers de %1 refuse le journal d’écriture anticipée ; la base utilise le journal d’annulation : une lecture peut attendre une écriture</translation>
+        <translation>le système de fichiers de %1 refuse le journal d’écriture anticipée&#x202f;; la base utilise le journal d’annulation&#xa0;: une lecture peut attendre une écriture</translation>
     </message>
     <message>
         <source>the database %1 cannot be made: the folder %2 cannot be written</source>
-        <translation>la base %1 ne peut pas être créée : le dossier %2 n’est pas modifiable</translation>
+        <translation>la base %1 ne peut pas être créée&#xa0;: le dossier %2 n’est pas modifiable</translation>
     </message>
     <message>
         <source>the database %1 cannot be opened: %2</source>
-        <translation>la base %1 ne peut pas être ouverte : %2</translation>
+        <translation>la base %1 ne peut pas être ouverte&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 is a folder; name a file for the database</source>
-        <translation>%1 est un dossier ; indiquez un fichier pour la base</translation>
+        <translation>%1 est un dossier&#x202f;; indiquez un fichier pour la base</translation>
     </message>
     <message>
         <source>another program keeps %1 locked; close it and try again</source>
-        <translation>un autre programme verrouille %1 ; fermez-le et réessayez</translation>
+        <translation>un autre programme verrouille %1&#x202f;; fermez-le et réessayez</translation>
     </message>
     <message>
         <source>no space left to write %1: %2 in %3; free some, or a quota or size limit has to be raised</source>
-        <translation>plus d’espace pour écrire %1 : %2 dans %3 ; libérez-en, ou un quota ou une limite de taille doit être relevé</translation>
+        <translation>plus d’espace pour écrire %1&#xa0;: %2 dans %3&#x202f;; libérez-en, ou un quota ou une limite de taille doit être relevé</translation>
     </message>
     <message>
         <source>the presets in %1 cannot be used: %2</source>
-        <translation>les préréglages de %1 ne peuvent pas être utilisés : %2</translation>
+        <translation>les préréglages de %1 ne peuvent pas être utilisés&#xa0;: %2</translation>
     </message>
     <message>
         <source>the settings in %1 could not be read (%2); the file was kept as %3</source>
-        <translation>les réglages de %1 n’ont pas pu être lus (%2) ; le fichier a été conservé sous %3</translation>
+        <translation>les réglages de %1 n’ont pas pu être lus (%2)&#x202f;; le fichier a été conservé sous %3</translation>
     </message>
     <message>
         <source>the settings in %1 are not used: %2</source>
-        <translation>les réglages de %1 ne sont pas utilisés : %2</translation>
+        <translation>les réglages de %1 ne sont pas utilisés&#xa0;: %2</translation>
     </message>
     <message>
         <source>the database %1 is damaged; it was kept as %2 and an empty one was made; &apos;bildrate-cli salvage&apos; with that name brings back what can be read</source>
-        <translation>la base de données %1 est endommagée ; elle a été conservée sous %2 et une base vide a été créée ; « bildrate-cli salvage » avec ce nom récupère ce qui est lisible</translation>
+        <translation>la base de données %1 est endommagée&#x202f;; elle a été conservée sous %2 et une base vide a été créée&#x202f;; «&#xa0;bildrate-cli salvage&#xa0;» avec ce nom récupère ce qui est lisible</translation>
     </message>
 </context>
 <context>
@@ -804,11 +804,11 @@
     </message>
     <message>
         <source>within ±%1, or after %2 in any case; at least %3 samples otherwise</source>
-        <translation>à ±%1, ou après %2 dans tous les cas ; sinon au moins %3 échantillons</translation>
+        <translation>à ±%1, ou après %2 dans tous les cas&#x202f;; sinon au moins %3 échantillons</translation>
     </message>
     <message>
         <source>within ±%1, or after %2; at least %3 samples</source>
-        <translation>à ±%1, ou après %2 ; au moins %3 échantillons</translation>
+        <translation>à ±%1, ou après %2&#x202f;; au moins %3 échantillons</translation>
     </message>
     <message>
         <source>Run</source>
@@ -908,8 +908,8 @@
         <source>%n sample(s), ended: %1</source>
         <comment>why measuring ended: time limit</comment>
         <translation>
-            <numerusform>%n échantillon, fin : %1</numerusform>
-            <numerusform>%n échantillons, fin : %1</numerusform>
+            <numerusform>%n échantillon, fin&#xa0;: %1</numerusform>
+            <numerusform>%n échantillons, fin&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message>
@@ -944,19 +944,19 @@
     </message>
     <message>
         <source>1: one image at a time</source>
-        <translation>1 : une image à la fois</translation>
+        <translation>1&#xa0;: une image à la fois</translation>
     </message>
     <message>
         <source>1 to 32: inference tables of MXNet and LeaderGPU</source>
-        <translation>1 à 32 : tableaux d’inférence de MXNet et LeaderGPU</translation>
+        <translation>1 à 32&#xa0;: tableaux d’inférence de MXNet et LeaderGPU</translation>
     </message>
     <message>
         <source>8 to 256: AlexNet in MXNet&apos;s training tables</source>
-        <translation>8 à 256 : AlexNet dans les tableaux d’entraînement de MXNet</translation>
+        <translation>8 à 256&#xa0;: AlexNet dans les tableaux d’entraînement de MXNet</translation>
     </message>
     <message>
         <source>32 to 512: training tables of TensorFlow and LeaderGPU</source>
-        <translation>32 à 512 : tableaux d’entraînement de TensorFlow et LeaderGPU</translation>
+        <translation>32 à 512&#xa0;: tableaux d’entraînement de TensorFlow et LeaderGPU</translation>
     </message>
     <message>
         <source>What a batch size counts</source>
@@ -1005,23 +1005,23 @@
     </message>
     <message>
         <source>Measuring goes on, but finished cells cannot be stored for now: %1</source>
-        <translation>La mesure continue, mais les cellules terminées ne peuvent pas être enregistrées pour l’instant : %1</translation>
+        <translation>La mesure continue, mais les cellules terminées ne peuvent pas être enregistrées pour l’instant&#xa0;: %1</translation>
     </message>
     <message>
         <source>A measurement is running; its setup stays as it is until then. Try again when it has ended.</source>
-        <translation>Une mesure est en cours ; ses réglages restent tels quels jusque-là. Réessayez quand elle sera terminée.</translation>
+        <translation>Une mesure est en cours&#x202f;; ses réglages restent tels quels jusque-là. Réessayez quand elle sera terminée.</translation>
     </message>
     <message>
         <source>A measurement is running; stop it or wait until it has ended.</source>
-        <translation>Une mesure est en cours ; arrêtez-la ou attendez la fin.</translation>
+        <translation>Une mesure est en cours&#x202f;; arrêtez-la ou attendez la fin.</translation>
     </message>
     <message>
         <source>Nothing was started: %1</source>
-        <translation>Rien n’a été lancé : %1</translation>
+        <translation>Rien n’a été lancé&#xa0;: %1</translation>
     </message>
     <message>
         <source>No cell of this run is missing; nothing was started.</source>
-        <translation>Il ne manque aucune cellule à cet essai ; rien n’a été lancé.</translation>
+        <translation>Il ne manque aucune cellule à cet essai&#x202f;; rien n’a été lancé.</translation>
     </message>
     <message>
         <source>Stopping …</source>
@@ -1067,7 +1067,7 @@
     </message>
     <message>
         <source>Nothing was measured: %1</source>
-        <translation>Rien n’a été mesuré : %1</translation>
+        <translation>Rien n’a été mesuré&#xa0;: %1</translation>
     </message>
     <message>
         <source>The run has ended. %1</source>
@@ -1076,15 +1076,15 @@
     <message numerus="yes">
         <source>Stopped: %1 of %n cell(s) are complete and stored.</source>
         <translation>
-            <numerusform>Arrêté : %1 cellule sur %n est complète et enregistrée.</numerusform>
-            <numerusform>Arrêté : %1 cellules sur %n sont complètes et enregistrées.</numerusform>
+            <numerusform>Arrêté&#xa0;: %1 cellule sur %n est complète et enregistrée.</numerusform>
+            <numerusform>Arrêté&#xa0;: %1 cellules sur %n sont complètes et enregistrées.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Done: %1 of %n cell(s) are complete and stored.</source>
         <translation>
-            <numerusform>Terminé : %1 cellule sur %n est complète et enregistrée.</numerusform>
-            <numerusform>Terminé : %1 cellules sur %n sont complètes et enregistrées.</numerusform>
+            <numerusform>Terminé&#xa0;: %1 cellule sur %n est complète et enregistrée.</numerusform>
+            <numerusform>Terminé&#xa0;: %1 cellules sur %n sont complètes et enregistrées.</numerusform>
         </translation>
     </message>
     <message>
@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>End the run; what is finished stays</source>
-        <translation>Terminer l’essai ; ce qui est fini est conservé</translation>
+        <translation>Terminer l’essai&#x202f;; ce qui est fini est conservé</translation>
     </message>
 </context>
 <context>
@@ -1406,10 +1406,6 @@
         <translation>Une mesure est en cours. L’arrêter et quitter&#x202f;?</translation>
     </message>
     <message>
-        <source>What is finished is stored; the running cell is stored as cancelled. The rest can be measured later with Resume.</source>
-        <translation>Ce qui est terminé est enregistré&#x202f;; la cellule en cours est enregistrée comme annulée. Le reste pourra être mesuré plus tard avec «&#xa0;Reprendre&#xa0;».</translation>
-    </message>
-    <message>
         <source>Stop and quit</source>
         <translation>Arrêter et quitter</translation>
     </message>
@@ -1426,12 +1422,16 @@
         <source>&amp;Settings…</source>
         <translation>&amp;Paramètres…</translation>
     </message>
+    <message>
+        <source>What is finished is stored; the running cell is stored as cancelled. The page Runs can measure later what is missing.</source>
+        <translation>Ce qui est terminé est enregistré&#x202f;; la cellule en cours est enregistrée comme annulée. La page Essais pourra mesurer plus tard ce qui manque.</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::NetworkTreeModel</name>
     <message>
         <source>Own batch sizes of this network, such as 1,2,4..32. Empty: those of the run.</source>
-        <translation>Tailles de lot propres à ce réseau, par exemple 1,2,4..32. Vide : celles de l’essai.</translation>
+        <translation>Tailles de lot propres à ce réseau, par exemple 1,2,4..32. Vide&#xa0;: celles de l’essai.</translation>
     </message>
     <message>
         <source>%1, %2 parameters, %3 multiply-accumulates per image</source>
@@ -1471,7 +1471,7 @@
     <name>bildrate::ui::PresetButton</name>
     <message>
         <source>Quick: resnet-50 and lenet</source>
-        <translation>Rapide : resnet-50 et lenet</translation>
+        <translation>Rapide&#xa0;: resnet-50 et lenet</translation>
     </message>
     <message>
         <source>Inference tables of MXNet and LeaderGPU</source>
@@ -1487,11 +1487,11 @@
     </message>
     <message>
         <source>Save as preset: first give the run a name</source>
-        <translation>Enregistrer comme préréglage : donnez d’abord un nom à l’essai</translation>
+        <translation>Enregistrer comme préréglage&#xa0;: donnez d’abord un nom à l’essai</translation>
     </message>
     <message>
         <source>Save as preset “%1”</source>
-        <translation>Enregistrer comme préréglage « %1 »</translation>
+        <translation>Enregistrer comme préréglage «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1499,11 +1499,11 @@
     </message>
     <message>
         <source>The preset “%1” is saved.</source>
-        <translation>Le préréglage « %1 » est enregistré.</translation>
+        <translation>Le préréglage «&#xa0;%1&#xa0;» est enregistré.</translation>
     </message>
     <message>
         <source>The preset “%1” is replaced.</source>
-        <translation>Le préréglage « %1 » est remplacé.</translation>
+        <translation>Le préréglage «&#xa0;%1&#xa0;» est remplacé.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -1511,7 +1511,7 @@
     </message>
     <message>
         <source>The preset “%1” is deleted.</source>
-        <translation>Le préréglage « %1 » est supprimé.</translation>
+        <translation>Le préréglage «&#xa0;%1&#xa0;» est supprimé.</translation>
     </message>
     <message>
         <source>Presets</source>
@@ -1568,7 +1568,7 @@ en cours&#xa0;: %2</translation>
     </message>
     <message>
         <source>Nothing is missing: every cell of this run has a result.</source>
-        <translation>Rien ne manque : chaque cellule de cet essai a un résultat.</translation>
+        <translation>Rien ne manque&#xa0;: chaque cellule de cet essai a un résultat.</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) copied as text.</source>
@@ -1579,7 +1579,7 @@ en cours&#xa0;: %2</translation>
     </message>
     <message>
         <source>A run that is being measured cannot be deleted; stop it first.</source>
-        <translation>Un essai en cours de mesure ne peut pas être supprimé ; arrêtez-le d’abord.</translation>
+        <translation>Un essai en cours de mesure ne peut pas être supprimé&#x202f;; arrêtez-le d’abord.</translation>
     </message>
     <message numerus="yes">
         <source>%n run(s) deleted.</source>
@@ -1626,8 +1626,8 @@ en cours&#xa0;: %2</translation>
     <message numerus="yes">
         <source>Nothing new: %n run(s) of the file are here already.</source>
         <translation>
-            <numerusform>Rien de nouveau : %n essai du fichier est déjà ici.</numerusform>
-            <numerusform>Rien de nouveau : %n essais du fichier sont déjà ici.</numerusform>
+            <numerusform>Rien de nouveau&#xa0;: %n essai du fichier est déjà ici.</numerusform>
+            <numerusform>Rien de nouveau&#xa0;: %n essais du fichier sont déjà ici.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1640,8 +1640,8 @@ en cours&#xa0;: %2</translation>
     <message numerus="yes">
         <source>%n run(s) imported; the others of the file were here already.</source>
         <translation>
-            <numerusform>%n essai importé ; les autres du fichier étaient déjà ici.</numerusform>
-            <numerusform>%n essais importés ; les autres du fichier étaient déjà ici.</numerusform>
+            <numerusform>%n essai importé&#x202f;; les autres du fichier étaient déjà ici.</numerusform>
+            <numerusform>%n essais importés&#x202f;; les autres du fichier étaient déjà ici.</numerusform>
         </translation>
     </message>
 </context>
@@ -1732,35 +1732,35 @@ en cours&#xa0;: %2</translation>
     <name>bildrate::ui::RunSetup</name>
     <message>
         <source>There is no network “%1” here; it is left out.</source>
-        <translation>Il n’y a pas de réseau « %1 » ici ; il est laissé de côté.</translation>
+        <translation>Il n’y a pas de réseau «&#xa0;%1&#xa0;» ici&#x202f;; il est laissé de côté.</translation>
     </message>
     <message>
         <source>&amp;Name:</source>
-        <translation>&amp;Nom :</translation>
+        <translation>&amp;Nom&#xa0;:</translation>
     </message>
     <message>
         <source>N&amp;ote:</source>
-        <translation>N&amp;ote :</translation>
+        <translation>N&amp;ote&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Workload:</source>
-        <translation>&amp;Tâche :</translation>
+        <translation>&amp;Tâche&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Precision:</source>
-        <translation>&amp;Précision :</translation>
+        <translation>&amp;Précision&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Batch sizes:</source>
-        <translation>&amp;Lots :</translation>
+        <translation>&amp;Lots&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Devices:</source>
-        <translation>Pé&amp;riphériques :</translation>
+        <translation>Pé&amp;riphériques&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Each cell:</source>
-        <translation>&amp;Chaque cellule :</translation>
+        <translation>&amp;Chaque cellule&#xa0;:</translation>
     </message>
     <message>
         <source>Search networks</source>
@@ -1772,7 +1772,7 @@ en cours&#xa0;: %2</translation>
     </message>
     <message>
         <source>for example: before the update</source>
-        <translation>par exemple : avant la mise à jour</translation>
+        <translation>par exemple&#xa0;: avant la mise à jour</translation>
     </message>
     <message>
         <source>what the result will be needed for</source>
@@ -1828,7 +1828,7 @@ en cours&#xa0;: %2</translation>
     </message>
     <message>
         <source>No run matches “%1”</source>
-        <translation>Aucun essai ne correspond à « %1 »</translation>
+        <translation>Aucun essai ne correspond à «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Clear the filter</source>
@@ -1845,8 +1845,8 @@ en cours&#xa0;: %2</translation>
     <message numerus="yes">
         <source>%n run(s) are selected; select fewer to see their results.</source>
         <translation>
-            <numerusform>%n essai est choisi ; choisissez-en moins pour voir les résultats.</numerusform>
-            <numerusform>%n essais sont choisis ; choisissez-en moins pour voir les résultats.</numerusform>
+            <numerusform>%n essai est choisi&#x202f;; choisissez-en moins pour voir les résultats.</numerusform>
+            <numerusform>%n essais sont choisis&#x202f;; choisissez-en moins pour voir les résultats.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1946,7 +1946,7 @@ en cours&#xa0;: %2</translation>
     <message>
         <source>seconds (▲: throttled, not part of the result)</source>
         <comment>axis of time</comment>
-        <translation>secondes (▲ : bridé, hors du résultat)</translation>
+        <translation>secondes (▲&#xa0;: bridé, hors du résultat)</translation>
     </message>
     <message>
         <source>median and its 95 % interval</source>
@@ -2061,7 +2061,7 @@ en cours&#xa0;: %2</translation>
     </message>
     <message>
         <source>Wanted half-width of the 95 % interval:</source>
-        <translation>Demi-largeur voulue de l’intervalle à 95 % :</translation>
+        <translation>Demi-largeur voulue de l’intervalle à 95 %&#xa0;:</translation>
     </message>
     <message>
         <source> %</source>
@@ -2074,11 +2074,11 @@ en cours&#xa0;: %2</translation>
     </message>
     <message>
         <source>Longest measured time:</source>
-        <translation>Durée de mesure maximale :</translation>
+        <translation>Durée de mesure maximale&#xa0;:</translation>
     </message>
     <message>
         <source>Fewest samples:</source>
-        <translation>Nombre minimal d’échantillons :</translation>
+        <translation>Nombre minimal d’échantillons&#xa0;:</translation>
     </message>
     <message>
         <source>The time limit also ends a cell with fewer samples</source>
@@ -2086,11 +2086,11 @@ en cours&#xa0;: %2</translation>
     </message>
     <message>
         <source>Fewest warm-up iterations:</source>
-        <translation>Nombre minimal d’itérations de préchauffage :</translation>
+        <translation>Nombre minimal d’itérations de préchauffage&#xa0;:</translation>
     </message>
     <message>
         <source>Shortest warm-up:</source>
-        <translation>Préchauffage minimal :</translation>
+        <translation>Préchauffage minimal&#xa0;:</translation>
     </message>
     <message>
         <source> s</source>

@@ -215,7 +215,7 @@ bool MainWindow::mayClose() {
     QMessageBox question(QMessageBox::Question, QStringLiteral("Bildrate"),
                          tr("A measurement is running. Stop it and quit?"), {}, this);
     question.setInformativeText(tr("What is finished is stored; the running cell is stored as "
-                                   "cancelled. The rest can be measured later with Resume."));
+                                   "cancelled. The page Runs can measure later what is missing."));
     QPushButton* stop = question.addButton(tr("Stop and quit"), QMessageBox::AcceptRole);
     question.addButton(tr("Go on measuring"), QMessageBox::RejectRole);
     question.exec();

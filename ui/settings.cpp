@@ -87,12 +87,7 @@ void saveSettings(const path& file, const Settings& settings) {
         {"stop", jsonOf(settings.stop)},
         {"threads", settings.threads},
     };
-    std::error_code failure;
-    std::filesystem::create_directories(file.parent_path(), failure);
-    if (failure)
-        throw Error(ErrorKind::io, fmt::format("the folder {} cannot be made: {}",
-                                               file.parent_path().string(), failure.message()));
-    writeFile(file, prettyJson(document), IfExists::replace);
+    writeOwnFile(file, prettyJson(document));
 }
 
 } // namespace bildrate::ui

@@ -1,6 +1,7 @@
 #include "ui/workbench.h"
 
 #include "core/base/error.h"
+#include "ui/core_text.h"
 
 namespace bildrate::ui {
 
@@ -21,7 +22,7 @@ void Workbench::change(const Settings& settings) {
     } catch (const Error& error) {
         emit told({Notice::Kind::warning,
                    tr("The settings hold until the program ends but could not be kept: %1")
-                       .arg(QString::fromStdString(error.what())),
+                       .arg(text::sentence(error.what())),
                    {}});
     }
 }

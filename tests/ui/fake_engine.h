@@ -17,6 +17,15 @@ public:
     FakeBackend& backend() { return *m_backend; }
     const std::filesystem::path& database() const { return m_database; }
 
+    /// Every cell waits in the midst of its samples: two executions verify, one warms up.
+    void blockWhileMeasuring() {
+        m_backend->script = [](const Schedule&) {
+            FakeScript script;
+            script.blockAtRun = 4;
+            return script;
+        };
+    }
+
     /// For one session: the backend moves into it, and lives as long.
     EngineSetup setup() {
         EngineSetup setup;

@@ -39,11 +39,7 @@ private slots:
 
     void closingDuringARunAsksOnceAndStoresTheCellAsCancelled() {
         FakeEngine fake;
-        fake.backend().script = [](const Schedule&) {
-            FakeScript script;
-            script.blockAtRun = 4;
-            return script;
-        };
+        fake.blockWhileMeasuring();
         Workbench workbench(fake.setup(), {}, {});
         MainWindow window(workbench);
         window.show();

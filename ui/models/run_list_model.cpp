@@ -55,11 +55,6 @@ bool sameOrder(const std::vector<RunListing>& before, const std::vector<RunListi
     return true;
 }
 
-bool sameText(const RunListing& a, const RunListing& b) {
-    return a.name == b.name && a.note == b.note && a.tags == b.tags && a.cells == b.cells &&
-           a.completed == b.completed;
-}
-
 } // namespace
 
 QString shortId(std::string_view id) {
@@ -120,7 +115,7 @@ void RunListModel::update(std::vector<RunListing> runs) {
     m_runs.swap(runs); // the same ids in the same order
     for (std::size_t row = 0; row < runs.size();) {
         std::size_t end = row;
-        while (end < runs.size() && !sameText(runs[end], m_runs[end]))
+        while (end < runs.size() && runs[end] != m_runs[end])
             ++end;
         if (end > row)
             emit dataChanged(index(int(row), 0), index(int(end) - 1, columns - 1));

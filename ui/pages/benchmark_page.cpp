@@ -7,6 +7,7 @@
 #include "ui/format.h"
 #include "ui/session/forecaster.h"
 #include "ui/theme.h"
+#include "ui/widgets/action_button.h"
 #include "ui/widgets/live_panel.h"
 #include "ui/widgets/run_setup.h"
 
@@ -33,21 +34,6 @@ bool isRepeat(QElapsedTimer& sinceLast) {
         sinceLast.isValid() && sinceLast.elapsed() < QApplication::doubleClickInterval();
     sinceLast.start();
     return repeat;
-}
-
-/// A button that does what the action does and shows its text, shortcut and state.
-QPushButton* buttonOf(QAction* action) {
-    auto* button = new QPushButton;
-    QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
-    const auto follow = [button, action] {
-        button->setText(action->text());
-        button->setToolTip(QStringLiteral("%1 (%2)").arg(
-            action->toolTip(), action->shortcut().toString(QKeySequence::NativeText)));
-        button->setEnabled(action->isEnabled());
-    };
-    QObject::connect(action, &QAction::changed, button, follow);
-    follow();
-    return button;
 }
 
 } // namespace
@@ -110,12 +96,9 @@ void BenchmarkPage::makeActions() {
 QWidget* BenchmarkPage::makeBar() {
     m_outlook->setObjectName(QStringLiteral("outlook"));
     m_outlook->setWordWrap(true);
-    m_startButton = buttonOf(m_start);
-    m_startButton->setObjectName(QStringLiteral("startButton"));
-    m_skipButton = buttonOf(m_skip);
-    m_skipButton->setObjectName(QStringLiteral("skipButton"));
-    m_stopButton = buttonOf(m_stop);
-    m_stopButton->setObjectName(QStringLiteral("stopButton"));
+    m_startButton = new ActionButton(m_start, "startButton");
+    m_skipButton = new ActionButton(m_skip, "skipButton");
+    m_stopButton = new ActionButton(m_stop, "stopButton");
     QFont primary = m_startButton->font();
     primary.setBold(true);
     m_startButton->setFont(primary);

@@ -101,8 +101,8 @@ QString DevicesPage::title() const {
 
 QString DevicesPage::libraries() const {
     QStringList names;
-    for (const std::string& library : m_workbench.engine().libraries())
-        names << from(library);
+    for (const auto& [name, version] : m_workbench.engine().libraries())
+        names << from(name + ' ' + version);
     return names.isEmpty() ? QString() : tr("Libraries: %1").arg(format::list(names));
 }
 

@@ -3,6 +3,7 @@
 #include "ui/core_text.h"
 #include "ui/models/run_list_model.h"
 #include "ui/pages/run_actions.h"
+#include "ui/widgets/action_button.h"
 #include "ui/widgets/run_details.h"
 #include "ui/widgets/run_list_view.h"
 #include "ui/widgets/state_panel.h"
@@ -37,11 +38,6 @@ QStringList localFiles(const QMimeData* data) {
         if (url.isLocalFile())
             files << url.toLocalFile();
     return files;
-}
-
-bool differ(const RunListing& a, const RunListing& b) {
-    return a.name != b.name || a.note != b.note || a.tags != b.tags || a.cells != b.cells ||
-           a.completed != b.completed;
 }
 
 } // namespace
@@ -146,18 +142,7 @@ void RunsPage::makeCommands() {
 }
 
 QPushButton* RunsPage::buttonFor(Command command, const char* name) {
-    QAction* action = m_commands[command];
-    auto* button = new QPushButton;
-    button->setObjectName(name);
-    connect(button, &QPushButton::clicked, action, &QAction::trigger);
-    const auto follow = [button, action] {
-        button->setText(action->text());
-        button->setToolTip(action->toolTip());
-        button->setEnabled(action->isEnabled());
-    };
-    connect(action, &QAction::changed, button, follow);
-    follow();
-    return button;
+    return new ActionButton(m_commands[command], name);
 }
 
 void RunsPage::makeLayout() {
@@ -260,7 +245,7 @@ void RunsPage::showListing(const std::vector<RunListing>& runs) {
     for (const QString& id : m_wanted) {
         const auto found = std::ranges::find(runs, id.toStdString(), &RunListing::id);
         const int row = m_list->runs().rowOf(id);
-        shownDiffer |= found != runs.end() && row >= 0 && differ(m_list->runs().run(row), *found);
+        shownDiffer |= found != runs.end() && row >= 0 && m_list->runs().run(row) != *found;
     }
     m_list->runs().setRuns(runs);
     showState();

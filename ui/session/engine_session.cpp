@@ -1,10 +1,12 @@
 #include "ui/session/engine_session.h"
 
 #include "core/base/error.h"
+#include "core/bench/device_choice.h"
 #include "core/store/run_writer.h"
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 
 namespace bildrate::ui {
 
@@ -69,7 +71,7 @@ EngineSession::~EngineSession() {
     m_worker.post([this] { m_backends.clear(); }); // by the thread that made and used them
 }
 
-std::span<const std::unique_ptr<Backend>> EngineSession::backends() {
+const std::vector<std::unique_ptr<Backend>>& EngineSession::backends() {
     if (m_backends.empty())
         m_backends = m_setup.makeBackends();
     return m_backends;
@@ -84,11 +86,13 @@ void EngineSession::tell(const std::string& runId, std::function<void()> what) {
 
 void EngineSession::findDevices() {
     m_worker.post([this] {
-        std::vector<Device> found;
+        std::vector<std::pair<std::string, std::string>> libraries;
         for (const auto& backend : backends())
-            for (Device& device : backend->devices())
-                found.push_back(std::move(device));
-        m_mailbox.post([this, found = std::move(found)] { emit devicesFound(found); });
+            std::ranges::copy(backend->libraries(), std::back_inserter(libraries));
+        m_mailbox.post([this, found = devicesOf(backends()), libraries] {
+            m_libraries = libraries;
+            emit devicesFound(found);
+        });
     });
 }
 

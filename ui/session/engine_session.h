@@ -8,6 +8,7 @@
 #include <QString>
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace bildrate::ui {
@@ -17,7 +18,6 @@ struct EngineSetup {
     std::function<std::vector<std::unique_ptr<Backend>>()> makeBackends;
     SweepOptions sweep;
     std::filesystem::path database;
-    std::vector<std::string> libraries; ///< what computes, with versions, for people to see
 };
 
 /// What the window may know of a running cell; a value.
@@ -51,9 +51,12 @@ public:
     /// The run as it grows; its cells are those that are finished. Also of the last run.
     const RunRecord& run() const { return m_run; }
 
-    const std::vector<std::string>& libraries() const { return m_setup.libraries; }
+    /// Name and version of what computes; known once devices were found.
+    const std::vector<std::pair<std::string, std::string>>& libraries() const {
+        return m_libraries;
+    }
 
-    /// Looks for devices on the worker; answers with devicesFound.
+    /// Looks for devices and libraries on the worker; answers with devicesFound.
     void findDevices();
     /// Measures the cells of the run and keeps each as it finishes. A run that is in the store
     /// already is resumed. Does nothing while another is running.
@@ -81,13 +84,14 @@ private:
     class Observer;
 
     // On the worker's thread.
-    std::span<const std::unique_ptr<Backend>> backends();
+    const std::vector<std::unique_ptr<Backend>>& backends();
     SweepEnd sweep(const RunRecord& run, const std::vector<CellSpec>& cells, SweepControl& control);
     /// Does something on the window's thread, unless the run is over by then.
     void tell(const std::string& runId, std::function<void()> what);
 
     const EngineSetup m_setup;
     std::vector<std::unique_ptr<Backend>> m_backends; ///< the worker's; made when first asked for
+    std::vector<std::pair<std::string, std::string>> m_libraries;
     std::shared_ptr<SweepControl> m_control;
     RunRecord m_run;
     bool m_running = false;

@@ -1,3 +1,4 @@
+#include "tests/support/measured_cell.h"
 #include "ui/charts/distribution_chart.h"
 #include "ui/charts/live_chart.h"
 #include "ui/charts/sample_chart.h"
@@ -15,21 +16,14 @@ using namespace bildrate::ui;
 
 namespace {
 
-Sample sampleOf(double seconds) {
-    Sample sample;
-    sample.iterations = 1;
-    sample.hostSeconds = Seconds(seconds);
-    return sample;
-}
-
 CellRecord recordOf(int samples) {
     CellRecord record;
     record.cell.network = "lenet";
     record.cell.devices = {"cpu"};
     record.outcome = Outcome::completed;
-    record.measurement.warmUp.assign(5, sampleOf(0.05));
+    record.measurement.warmUp.assign(5, test::sampleOf(0.05));
     for (int i = 0; i < samples; ++i)
-        record.measurement.samples.push_back(sampleOf(0.01 + 0.0001 * std::sin(i)));
+        record.measurement.samples.push_back(test::sampleOf(0.01 + 0.0001 * std::sin(i)));
     return record;
 }
 
@@ -75,7 +69,7 @@ void ChartTest::oneReplaceAndOneRepaintATick() {
     showAndSettle(chart);
     QSignalSpy ticks(&chart, &PlotView::ticked);
     chart.begin(8, {});
-    chart.add(std::vector{sampleOf(0.004)}); // the axes now have their range
+    chart.add(std::vector{test::sampleOf(0.004)}); // the axes now have their range
     QVERIFY(ticks.wait());
     QCoreApplication::processEvents();
 
@@ -83,7 +77,7 @@ void ChartTest::oneReplaceAndOneRepaintATick() {
     QSignalSpy added(&chart.plot().samples(), &QXYSeries::pointAdded);
     PaintCounter paints(chart.viewport());
     for (int i = 0; i < 1000; ++i)
-        chart.add(std::vector{sampleOf(0.0005)});
+        chart.add(std::vector{test::sampleOf(0.0005)});
     QVERIFY(ticks.wait());
     QCoreApplication::processEvents();
     QCOMPARE(replaced.count(), 1);
@@ -99,7 +93,7 @@ void ChartTest::hiddenChartsDrawNothing() {
     QSignalSpy replaced(&chart.plot().samples(), &QXYSeries::pointsReplaced);
     QSignalSpy ticks(&chart, &PlotView::ticked);
     PaintCounter paints(chart.viewport());
-    chart.add(std::vector{sampleOf(0.01)});
+    chart.add(std::vector{test::sampleOf(0.01)});
     QVERIFY(!ticks.wait(500)); // longer than a tick
     QCOMPARE(replaced.count(), 0);
     QCOMPARE(paints.count, 0);
@@ -113,7 +107,7 @@ void ChartTest::idleChartsDrawNothing() {
     LiveChart chart;
     showAndSettle(chart);
     QSignalSpy ticks(&chart, &PlotView::ticked);
-    chart.add(std::vector{sampleOf(0.01)});
+    chart.add(std::vector{test::sampleOf(0.01)});
     QVERIFY(ticks.wait());
     QCoreApplication::processEvents();
     PaintCounter paints(chart.viewport());
@@ -143,7 +137,7 @@ void ChartTest::rateAxisBeginsAtZero() {
     showAndSettle(chart);
     QSignalSpy ticks(&chart, &PlotView::ticked);
     chart.begin(1, {{230, "batch 4"}});
-    chart.add(std::vector{sampleOf(0.01)});
+    chart.add(std::vector{test::sampleOf(0.01)});
     QVERIFY(ticks.wait());
     const auto* axis = qobject_cast<QCategoryAxis*>(chart.plot().axes(Qt::Vertical).front());
     QVERIFY(axis);
@@ -155,8 +149,8 @@ void ChartTest::rateAxisBeginsAtZero() {
 void ChartTest::warmUpIsApart() {
     LiveChart chart;
     showAndSettle(chart);
-    chart.addWarmUp(std::vector{sampleOf(0.1), sampleOf(0.1)});
-    chart.add(std::vector{sampleOf(0.05)});
+    chart.addWarmUp(std::vector{test::sampleOf(0.1), test::sampleOf(0.1)});
+    chart.add(std::vector{test::sampleOf(0.05)});
     QCOMPARE(chart.series().warmUp().size(), 2u);
     QCOMPARE(chart.series().samples().size(), 1u);
     QCOMPARE(chart.series().warmUpEnd(), 0.2);

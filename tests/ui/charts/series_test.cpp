@@ -1,3 +1,4 @@
+#include "tests/support/measured_cell.h"
 #include "ui/charts/decimation.h"
 #include "ui/charts/histogram.h"
 #include "ui/charts/rate_series.h"
@@ -21,14 +22,6 @@ std::vector<QPointF> manyPoints(int count) {
     points[std::size_t(count / 3)].setY(90);
     points[std::size_t(count / 2)].setY(3);
     return points;
-}
-
-Sample sampleOf(double seconds, std::int64_t iterations = 1, std::uint32_t flags = sampleNormal) {
-    Sample sample;
-    sample.iterations = iterations;
-    sample.hostSeconds = Seconds(seconds);
-    sample.flags = flags;
-    return sample;
 }
 
 } // namespace
@@ -148,11 +141,11 @@ void SeriesTest::bandIsWiderWhereNeighboursResembleEachOther() {
 void SeriesTest::ratesStandWhereSamplesEnd() {
     RateSeries series(8);
     QVERIFY(series.empty());
-    series.addWarmUp(std::vector{sampleOf(2.0), sampleOf(1.0)});
+    series.addWarmUp(std::vector{test::sampleOf(2.0), test::sampleOf(1.0)});
     QCOMPARE(*series.rate(), 8.0); // all that is known yet
-    Sample measured = sampleOf(1.0, 2);
+    Sample measured = test::sampleOf(1.0, 2);
     measured.deviceSeconds = Seconds(0.8);
-    series.add(std::vector{measured, sampleOf(0.5)});
+    series.add(std::vector{measured, test::sampleOf(0.5)});
 
     QCOMPARE(series.warmUp(), (std::vector<QPointF>{{2, 4}, {3, 8}}));
     QCOMPARE(series.samples(), (std::vector<QPointF>{{4, 20}, {4.5, 16}}));
@@ -166,7 +159,7 @@ void SeriesTest::ratesStandWhereSamplesEnd() {
 
 void SeriesTest::throttledSamplesAreApart() {
     RateSeries series(1);
-    series.add(std::vector{sampleOf(0.1), sampleOf(0.2, 1, sampleThrottled)});
+    series.add(std::vector{test::sampleOf(0.1), test::sampleOf(0.2, 1, sampleThrottled)});
     QCOMPARE(series.samples().size(), 1u);
     QCOMPARE(series.throttled().size(), 1u);
     QCOMPARE(series.throttled().front().y(), 5.0);
@@ -175,14 +168,14 @@ void SeriesTest::throttledSamplesAreApart() {
 
 void SeriesTest::samplesWithoutDurationAreLeftOut() {
     RateSeries series(1);
-    series.add(std::vector{sampleOf(0), sampleOf(0.1, 0)});
+    series.add(std::vector{test::sampleOf(0), test::sampleOf(0.1, 0)});
     QVERIFY(series.samples().empty());
     QVERIFY(!series.rate());
     CellRecord record;
     record.cell.batch = 4;
     record.cell.devices = {"a", "b"};
     for (int i = 0; i < 1000; ++i)
-        record.measurement.samples.push_back(sampleOf(0.5));
+        record.measurement.samples.push_back(test::sampleOf(0.5));
     const RateSeries whole = RateSeries::of(record);
     QCOMPARE(whole.samples().size(), 1000u);
     QCOMPARE(whole.median().size(), 100u);

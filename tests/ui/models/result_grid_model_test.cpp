@@ -1,3 +1,4 @@
+#include "tests/support/measured_cell.h"
 #include "ui/models/result_grid_model.h"
 
 #include <QAbstractItemModelTester>
@@ -15,28 +16,6 @@ RunSpec twoNetworks() {
     spec.networks = {{"lenet", {}}, {"resnet-50", {}}};
     spec.batches = {1, 8};
     return spec;
-}
-
-CellRecord recordOf(const std::string& network, std::int64_t batch, Outcome outcome) {
-    CellRecord record;
-    record.id = network + std::to_string(batch);
-    record.cell = {network, Workload::inference,     Precision::fp32,
-                   batch,   BatchMeaning::perDevice, {"cpu"}};
-    record.outcome = outcome;
-    return record;
-}
-
-/// Ten samples about 20 ms apart by a little: 50 images/s at batch 1.
-CellRecord completed(const std::string& network, std::int64_t batch) {
-    CellRecord record = recordOf(network, batch, Outcome::completed);
-    for (int i = 0; i < 10; ++i) {
-        Sample sample;
-        sample.iterations = 1;
-        sample.hostSeconds = Seconds(0.02 + (i % 2 ? 1e-4 : -1e-4));
-        record.measurement.samples.push_back(sample);
-    }
-    record.measurement.stopReason = StopReason::precisionReached;
-    return record;
 }
 
 QString textAt(const ResultGridModel& model, int row, int column, int role = Qt::DisplayRole) {
@@ -65,7 +44,7 @@ void ResultGridModelTest::looksLikeAPublishedTable() {
     ResultGridModel model;
     QAbstractItemModelTester tester(&model);
     QCOMPARE(model.rowCount(), 0);
-    model.setRun(twoNetworks(), {completed("lenet", 8)});
+    model.setRun(twoNetworks(), {test::measuredCell("lenet", 8, 0.02)});
     QCOMPARE(model.rowCount(), 2);
     QCOMPARE(model.columnCount(), 2);
     QCOMPARE(model.headerData(0, Qt::Vertical).toString(), QString("lenet"));
@@ -76,7 +55,7 @@ void ResultGridModelTest::looksLikeAPublishedTable() {
     QCOMPARE(model.index(0, 1).data(Qt::TextAlignmentRole).value<Qt::Alignment>(),
              Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     QCOMPARE(model.cellAt(model.index(0, 1))->batch, 8);
-    QCOMPARE(model.indexOf(completed("resnet-50", 1).cell), model.index(1, 0));
+    QCOMPARE(model.indexOf(test::measuredCell("resnet-50", 1, 0.02).cell), model.index(1, 0));
     model.setRun({}, {});
     QCOMPARE(model.rowCount(), 0);
 }
@@ -92,7 +71,7 @@ void ResultGridModelTest::everyOutcomeHasItsSignAndWord() {
                                                             {Outcome::cancelled, "– cancelled"},
                                                             {Outcome::failed, "✕ failed"}};
     for (const auto& [outcome, text] : expected) {
-        CellRecord record = recordOf("lenet", 1, outcome);
+        CellRecord record = test::cellOf("lenet", 1, outcome);
         record.id = text.toStdString();
         record.reason = "needs 3.00 GiB, 2.00 GiB free";
         model.setRun(twoNetworks(), {record});
@@ -106,7 +85,7 @@ void ResultGridModelTest::valueWithIntervalForWhoAsks() {
     ResultGridModel model;
     RunSpec spec = twoNetworks();
     spec.stop.relativeWidth = 0.01;
-    model.setRun(spec, {completed("lenet", 1)});
+    model.setRun(spec, {test::measuredCell("lenet", 1, 0.02)});
     const QString details = textAt(model, 0, 0, Qt::ToolTipRole);
     QVERIFY2(details.contains("lenet · inference · fp32 · CPU · batch 1"), qPrintable(details));
     QVERIFY(details.contains("50"));
@@ -117,10 +96,10 @@ void ResultGridModelTest::valueWithIntervalForWhoAsks() {
 
 void ResultGridModelTest::caveatsAreSeen() {
     ResultGridModel model;
-    CellRecord record = completed("lenet", 1);
+    CellRecord record = test::measuredCell("lenet", 1, 0.02);
     record.measurement.caveats = {"debug build: built as Debug, slower than a release",
                                   "something that no table knows"};
-    CellRecord single = completed("lenet", 8); // one sample: no interval can be told
+    CellRecord single = test::measuredCell("lenet", 8, 0.02); // one sample: no interval can be told
     single.measurement.samples.resize(1);
     model.setRun(twoNetworks(), {record, single});
     QVERIFY(textAt(model, 0, 0).startsWith("! 50"));
@@ -135,15 +114,15 @@ void ResultGridModelTest::runningCellIsMarked() {
     ResultGridModel model;
     QAbstractItemModelTester tester(&model);
     model.setRun(twoNetworks(), {});
-    const CellSpec first = completed("lenet", 1).cell;
-    const CellSpec second = completed("lenet", 8).cell;
+    const CellSpec first = test::measuredCell("lenet", 1, 0.02).cell;
+    const CellSpec second = test::measuredCell("lenet", 8, 0.02).cell;
     model.setRunning(first, "compiling");
     QCOMPARE(textAt(model, 0, 0), QString("…"));
     QVERIFY(textAt(model, 0, 0, Qt::ToolTipRole).contains("compiling"));
     model.setRunning(second, "measuring");
     QCOMPARE(textAt(model, 0, 0), QString("–"));
     QCOMPARE(textAt(model, 0, 1), QString("…"));
-    model.setRun(twoNetworks(), {completed("lenet", 1)});
+    model.setRun(twoNetworks(), {test::measuredCell("lenet", 1, 0.02)});
     QCOMPARE(textAt(model, 0, 1), QString("…")); // still
     model.setRunning(std::nullopt, {});
     QCOMPARE(textAt(model, 0, 1), QString("–"));
@@ -151,10 +130,11 @@ void ResultGridModelTest::runningCellIsMarked() {
 
 void ResultGridModelTest::onlyWhatChangedIsAnnounced() {
     ResultGridModel model;
-    model.setRun(twoNetworks(), {completed("lenet", 1)});
+    model.setRun(twoNetworks(), {test::measuredCell("lenet", 1, 0.02)});
     QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
     QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
-    model.setRun(twoNetworks(), {completed("lenet", 1), completed("lenet", 8)});
+    model.setRun(twoNetworks(),
+                 {test::measuredCell("lenet", 1, 0.02), test::measuredCell("lenet", 8, 0.02)});
     QCOMPARE(reset.count(), 0);
     QCOMPARE(changed.count(), 1);
     QCOMPARE(changed.front().at(0).toModelIndex(), model.index(0, 1));
@@ -192,7 +172,7 @@ void ResultGridModelTest::numbersFollowTheLanguage() {
     ResultGridModel model;
     RunSpec spec = twoNetworks();
     spec.batches = {1, 4096};
-    CellRecord record = completed("lenet", 1);
+    CellRecord record = test::measuredCell("lenet", 1, 0.02);
     for (Sample& sample : record.measurement.samples)
         sample.hostSeconds /= 100; // 5000 images/s
     model.setRun(spec, {record});

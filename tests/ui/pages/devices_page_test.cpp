@@ -17,9 +17,8 @@ private slots:
     void showsEveryFactOfADevice() {
         FakeEngine fake(
             {FakeBackend::processor(), FakeBackend::gpu("gpu:GPU-0c1d", Bytes(10) << 30)});
-        EngineSetup setup = fake.setup();
-        setup.libraries = {"fakeDNN 1.2.3", "fakeBLAS 4"};
-        Workbench workbench(std::move(setup), {}, {});
+        fake.backend().libraryList = {{"fakeDNN", "1.2.3"}, {"fakeBLAS", "4"}};
+        Workbench workbench(fake.setup(), {}, {});
         DevicesPage page(workbench);
         QCOMPARE(page.text(), QString());
         QVERIFY(!page.findChild<QPushButton*>("copy")->isEnabled());
@@ -51,11 +50,7 @@ private slots:
 
     void refreshingWaitsForTheEndOfARun() {
         FakeEngine fake;
-        fake.backend().script = [](const Schedule&) {
-            FakeScript script;
-            script.blockAtRun = 4;
-            return script;
-        };
+        fake.blockWhileMeasuring();
         Workbench workbench(fake.setup(), {}, {});
         DevicesPage page(workbench);
         page.show();

@@ -443,11 +443,7 @@ private slots:
 
     void theRunBeingMeasuredIsNotDeleted() {
         Bench bench;
-        bench.fake().backend().script = [](const Schedule&) {
-            FakeScript script;
-            script.blockAtRun = 4;
-            return script;
-        };
+        bench.fake().blockWhileMeasuring();
         bench.open();
         RunRecord run = FakeEngine::run({1});
         bench.workbench().engine().start(run, cellsOf(run.spec));

@@ -51,12 +51,12 @@ public:
         ui::applyTheme(theme);
         ui::FakeEngine fake({ui::exampleProcessor()});
         fake.backend().script = scriptUpTo(8);
+        fake.backend().libraryList = {{"oneDNN", "2.6.3"}};
         RunStore(fake.database()).add(ui::exampleRuns());
         ui::Settings settings;
         settings.language = language;
         settings.theme = theme;
         ui::EngineSetup setup = fake.setup();
-        setup.libraries = {"oneDNN 2.6.3"};
         setup.sweep.environment = ui::exampleEnvironment;
         ui::Workbench workbench(std::move(setup), settings, {});
         ui::MainWindow window(workbench);

@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/exchange/file.h"
+#include "tests/support/measured_cell.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/charts/batch_plot.h"
 #include "ui/charts/samples_plot.h"
@@ -13,27 +14,12 @@ using namespace bildrate::ui;
 
 namespace {
 
-CellRecord recordOf(const std::string& network, std::int64_t batch, double seconds) {
-    CellRecord record;
-    record.id = network + std::to_string(batch);
-    record.cell = {network, Workload::inference,     Precision::fp32,
-                   batch,   BatchMeaning::perDevice, {"cpu"}};
-    record.outcome = Outcome::completed;
-    for (int i = 0; i < 10; ++i) {
-        Sample sample;
-        sample.iterations = 1;
-        sample.hostSeconds = Seconds(seconds * (i % 2 ? 1.005 : 0.995));
-        record.measurement.samples.push_back(sample);
-    }
-    return record;
-}
-
 RunRecord smallRun() {
     RunRecord run;
     run.spec.networks = {{"lenet", {}}, {"resnet-50", {}}};
     run.spec.batches = {1, 8};
-    run.cells = {recordOf("lenet", 1, 0.01), recordOf("lenet", 8, 0.04),
-                 recordOf("resnet-50", 1, 0.02)};
+    run.cells = {test::measuredCell("lenet", 1, 0.01), test::measuredCell("lenet", 8, 0.04),
+                 test::measuredCell("resnet-50", 1, 0.02)};
     run.cells[1].measurement.caveats = {"machine busy: another Bildrate was measuring"};
     return run;
 }

@@ -81,11 +81,7 @@ private slots:
 
     void stopEndsTheRunningCellAndStoresIt() {
         FakeEngine fake;
-        fake.backend().script = [](const Schedule&) {
-            FakeScript script;
-            script.blockAtRun = 4; // two verify, one warms up, then samples
-            return script;
-        };
+        fake.blockWhileMeasuring();
         EngineSession session(fake.setup());
         QSignalSpy stopping(&session, &EngineSession::stopping);
         QSignalSpy finished(&session, &EngineSession::finished);
@@ -182,11 +178,7 @@ private slots:
 
     void aRunThatIsMeasuredCannotBeDeleted() {
         FakeEngine fake;
-        fake.backend().script = [](const Schedule&) {
-            FakeScript script;
-            script.blockAtRun = 4;
-            return script;
-        };
+        fake.blockWhileMeasuring();
         EngineSession session(fake.setup());
         QSignalSpy finished(&session, &EngineSession::finished);
         const RunRecord run = FakeEngine::run({1});

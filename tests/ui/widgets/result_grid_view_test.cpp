@@ -1,3 +1,4 @@
+#include "tests/support/measured_cell.h"
 #include "ui/widgets/result_grid_view.h"
 
 #include <QApplication>
@@ -17,21 +18,6 @@ RunSpec twoNetworks() {
     spec.networks = {{"lenet", {}}, {"resnet-50", {}}};
     spec.batches = {1, 8};
     return spec;
-}
-
-CellRecord recordOf(const std::string& network, std::int64_t batch, double seconds) {
-    CellRecord record;
-    record.id = network + std::to_string(batch) + std::to_string(seconds);
-    record.cell = {network, Workload::inference,     Precision::fp32,
-                   batch,   BatchMeaning::perDevice, {"cpu"}};
-    record.outcome = Outcome::completed;
-    for (int i = 0; i < 10; ++i) {
-        Sample sample;
-        sample.iterations = 1;
-        sample.hostSeconds = Seconds(seconds * (i % 2 ? 1.005 : 0.995));
-        record.measurement.samples.push_back(sample);
-    }
-    return record;
 }
 
 } // namespace
@@ -64,7 +50,7 @@ void ResultGridViewTest::cornerNamesTheUnit() {
 
 void ResultGridViewTest::copiesAsTabSeparatedText() {
     ResultGridView view;
-    view.setRun(twoNetworks(), {recordOf("resnet-50", 1, 0.02)});
+    view.setRun(twoNetworks(), {test::measuredCell("resnet-50", 1, 0.02)});
     view.selectRow(1);
     QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
     const QString copied = QApplication::clipboard()->text();
@@ -80,7 +66,7 @@ void ResultGridViewTest::copiesAllWithNames() {
 
 void ResultGridViewTest::keysAndClicksChooseCells() {
     ResultGridView view;
-    view.setRun(twoNetworks(), {recordOf("lenet", 1, 0.02)});
+    view.setRun(twoNetworks(), {test::measuredCell("lenet", 1, 0.02)});
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     view.setFocus();
@@ -101,16 +87,17 @@ void ResultGridViewTest::nothingJumpsWhenValuesGrow() {
     ResultGridView view;
     view.setRun(twoNetworks(), {});
     const int before = view.columnWidth(0);
-    view.setRun(twoNetworks(), {recordOf("lenet", 1, 0.00012), recordOf("lenet", 8, 0.5)});
+    view.setRun(twoNetworks(),
+                {test::measuredCell("lenet", 1, 0.00012), test::measuredCell("lenet", 8, 0.5)});
     QCOMPARE(view.columnWidth(0), before);
     QCOMPARE(view.columnWidth(1), before);
-    view.setRunning(recordOf("resnet-50", 1, 1).cell, "measuring");
+    view.setRunning(test::measuredCell("resnet-50", 1, 1).cell, "measuring");
     QCOMPARE(view.columnWidth(0), before);
 }
 
 void ResultGridViewTest::everyTextHasRoom() {
     ResultGridView view;
-    CellRecord record = recordOf("lenet", 1, 0.02);
+    CellRecord record = test::measuredCell("lenet", 1, 0.02);
     record.outcome = Outcome::doesNotFit;
     view.setRun(twoNetworks(), {record});
     const QFontMetrics metrics(view.font());
