@@ -1,6 +1,5 @@
 #include "app/cli/cell_text.h"
 #include "app/cli/command.h"
-#include "app/cli/environment_text.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/number_text.h"
 #include "app/cli/option_values.h"
@@ -11,6 +10,7 @@
 #include "app/cli/store_access.h"
 #include "core/base/error.h"
 #include "core/bench/device_choice.h"
+#include "core/bench/environment_changes.h"
 #include "core/exchange/run_json.h"
 #include "core/store/run_writer.h"
 
@@ -125,13 +125,8 @@ RunRecord resumedRun(const std::string& id, const Surroundings& surroundings, co
     const std::vector<Device> devices = devicesOf(backends);
     for (const std::vector<std::string>& set : run.spec.deviceSets)
         resolveDevices(set, devices); // throws if one is no longer there
-    if (!run.cells.empty() && surroundings.sweep.environment) {
-        const CellRecord& last = run.cells.back();
-        Environment current = surroundings.sweep.environment();
-        current.libraries = librariesOf(last.cell.devices, backends);
-        for (const std::string& difference : environmentDifferences(last.environment, current))
-            surroundings.err.write("environment differs: " + difference + "\n");
-    }
+    for (const std::string& change : changesSince(run, backends, surroundings.sweep))
+        surroundings.err.write("environment differs: " + printable(change) + "\n");
     return run;
 }
 

@@ -1,9 +1,9 @@
 #include "app/cli/run_details.h"
 
 #include "app/cli/cell_text.h"
-#include "app/cli/environment_text.h"
 #include "app/cli/number_text.h"
 #include "app/cli/result_table.h"
+#include "core/bench/environment_changes.h"
 
 #include <fmt/format.h>
 
@@ -175,8 +175,8 @@ std::string runDetails(const RunRecord& run) {
         }
         text += "\n" + cellDetails(record, run.spec.stop);
         if (shown)
-            for (const std::string& difference : environmentDifferences(*shown, record.environment))
-                addLine(text, "environment", difference);
+            for (const std::string& change : environmentChanges(*shown, record.environment))
+                addLine(text, "environment", change);
         shown = &record.environment;
     }
     return text;

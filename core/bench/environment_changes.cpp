@@ -1,18 +1,16 @@
-#include "app/cli/environment_text.h"
-
-#include "app/cli/number_text.h"
+#include "core/bench/environment_changes.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace bildrate::cli {
+namespace bildrate {
 
 std::vector<std::pair<std::string, std::string>> environmentLines(const Environment& environment) {
     std::vector<std::pair<std::string, std::string>> lines;
     const auto add = [&](std::string_view label, const std::string& text) {
         if (!text.empty())
-            lines.emplace_back(printable(label), printable(text));
+            lines.emplace_back(label, text);
     };
     const auto addNumber = [&](const char* label, const std::optional<int>& number) {
         if (number)
@@ -37,7 +35,7 @@ std::vector<std::pair<std::string, std::string>> environmentLines(const Environm
     return lines;
 }
 
-std::vector<std::string> environmentDifferences(const Environment& before, const Environment& now) {
+std::vector<std::string> environmentChanges(const Environment& before, const Environment& now) {
     const auto textOf = [](const auto& lines, const std::string& label) {
         const auto line = std::find_if(lines.begin(), lines.end(),
                                        [&](const auto& each) { return each.first == label; });
@@ -45,19 +43,30 @@ std::vector<std::string> environmentDifferences(const Environment& before, const
     };
     const auto linesBefore = environmentLines(before);
     const auto linesNow = environmentLines(now);
-    std::vector<std::string> differences;
+    std::vector<std::string> changes;
     const auto compare = [&](const std::string& label) {
         const std::string old = textOf(linesBefore, label);
         const std::string current = textOf(linesNow, label);
         if (old != current)
-            differences.push_back(fmt::format("{}: {} before, {} now", label, old, current));
+            changes.push_back(fmt::format("{}: {} before, {} now", label, old, current));
     };
     for (const auto& [label, text] : linesNow)
         compare(label);
     for (const auto& [label, text] : linesBefore)
         if (textOf(linesNow, label) == "unknown")
             compare(label);
-    return differences;
+    return changes;
 }
 
-} // namespace bildrate::cli
+std::vector<std::string> changesSince(const RunRecord& run,
+                                      std::span<const std::unique_ptr<Backend>> backends,
+                                      const SweepOptions& options) {
+    if (run.cells.empty())
+        return {};
+    const CellRecord& last = run.cells.back();
+    Environment current = options.environment ? options.environment() : currentEnvironment();
+    current.libraries = librariesOf(last.cell.devices, backends);
+    return environmentChanges(last.environment, current);
+}
+
+} // namespace bildrate
