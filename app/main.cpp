@@ -1,3 +1,4 @@
+#include "app/cli/interrupt.h"
 #include "app/export_chart.h"
 #include "core/backends.h"
 #include "core/base/error.h"
@@ -112,9 +113,15 @@ int runWindow(const QCommandLineParser& options) {
     ui::MainWindow window(workbench);
     QApplication::setQuitOnLastWindowClosed(false); // the worker may still be at a layer
     QObject::connect(&window, &ui::MainWindow::ended, qApp, &QCoreApplication::quit);
+    // Ctrl-C in the terminal, the end of the session; both come on a thread of their own.
+    const cli::InterruptWatch interrupts(
+        [&window] { QMetaObject::invokeMethod(&window, &ui::MainWindow::endNow); },
+        [&workbench] {
+            QMetaObject::invokeMethod(&workbench.engine(), &ui::EngineSession::skipCell);
+        });
     window.show();
     if (!warning.empty())
-        emit workbench.told({ui::Notice::Kind::warning, ui::text::sentence(warning), {}});
+        emit workbench.told({ui::Notice::Kind::warning, ui::text::wholeSentence(warning), {}});
     return QApplication::exec();
 }
 

@@ -403,6 +403,486 @@
         <source>the database %1 is damaged; it was kept as %2 and an empty one was made; &apos;bildrate-cli salvage&apos; with that name brings back what can be read</source>
         <translation>Die Datenbank %1 ist beschädigt; sie wurde als %2 aufgehoben und eine leere angelegt; „bildrate-cli salvage“ mit jenem Namen holt zurück, was noch lesbar ist</translation>
     </message>
+    <message>
+        <source>cannot read &apos;%1&apos;: it is %2, not a file</source>
+        <translation>„%1“ kann nicht gelesen werden: Es ist %2, keine Datei</translation>
+    </message>
+    <message>
+        <source>a set of devices is empty; name at least one device in it</source>
+        <translation>eine Gerätegruppe ist leer; nennen Sie mindestens ein Gerät darin</translation>
+    </message>
+    <message>
+        <source>a device has no name</source>
+        <translation>ein Gerät hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>device %1 is named twice in one set</source>
+        <translation>Gerät %1 steht zweimal in einer Gruppe</translation>
+    </message>
+    <message>
+        <source>there is no device that cells could run on</source>
+        <translation>es gibt kein Gerät, auf dem Zellen laufen könnten</translation>
+    </message>
+    <message>
+        <source>no network &apos;%1&apos;; there are %2</source>
+        <translation>es gibt kein Netz „%1“; vorhanden sind %2</translation>
+    </message>
+    <message>
+        <source>no network &apos;%1&apos;; did you mean %2?</source>
+        <translation>es gibt kein Netz „%1“; meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>no batch is chosen for %1</source>
+        <translation>für %1 ist keine Stapelgröße gewählt</translation>
+    </message>
+    <message>
+        <source>no workload is chosen; name inference or training</source>
+        <translation>keine Aufgabe ist gewählt; wählen Sie Inferenz oder Training</translation>
+    </message>
+    <message>
+        <source>networks x workloads x precisions x batches x device sets give more than %1 cells; use several runs</source>
+        <translation>Netze × Aufgaben × Zahlenformate × Stapelgrößen × Gerätegruppen ergeben mehr als %1 Zellen; nehmen Sie mehrere Läufe</translation>
+    </message>
+    <message>
+        <source>the minimum of %1 samples cannot be used; it must be from 1 to %2</source>
+        <translation>Mindestens %1 Messwerte sind nicht möglich; die Zahl muss von 1 bis %2 reichen</translation>
+    </message>
+    <message>
+        <source>a time limit of %1 s never ends; it must be above 0 and at most %2 s</source>
+        <translation>Eine Zeitgrenze von %1 s endet nie; sie muss über 0 und höchstens %2 s sein</translation>
+    </message>
+    <message>
+        <source>an interval width of %1 cannot be used; it must be 0 or above, and at most %2</source>
+        <translation>Eine Intervallbreite von %1 ist nicht möglich; sie muss mindestens 0 und höchstens %2 sein</translation>
+    </message>
+    <message>
+        <source>%1 warm-up iterations cannot be used; it must be from 0 to %2</source>
+        <translation>%1 Aufwärmiterationen sind nicht möglich; die Zahl muss von 0 bis %2 reichen</translation>
+    </message>
+    <message>
+        <source>a warm-up of %1 s never ends; it must be 0 or above, and at most %2 s</source>
+        <translation>Eine Aufwärmphase von %1 s endet nie; sie muss mindestens 0 und höchstens %2 s sein</translation>
+    </message>
+    <message>
+        <source>%1 threads cannot be used; use 1 to 4096, or 0 for as many as the process is allowed</source>
+        <translation>%1 Threads sind nicht möglich; nehmen Sie 1 bis 4096, oder 0 für so viele, wie dem Prozess erlaubt sind</translation>
+    </message>
+    <message>
+        <source>%1 threads cannot be used; use 1 or more</source>
+        <translation>%1 Threads sind nicht möglich; nehmen Sie mindestens 1</translation>
+    </message>
+    <message>
+        <source>there is no home folder; set the variable HOME</source>
+        <translation>es gibt keinen persönlichen Ordner; setzen Sie die Variable HOME</translation>
+    </message>
+    <message>
+        <source>the output is not finite, %1</source>
+        <translation>die Ausgabe ist nicht endlich, %1</translation>
+    </message>
+    <message>
+        <source>the output is not finite</source>
+        <translation>die Ausgabe ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>the output is the same for every image of the batch, %1</source>
+        <translation>die Ausgabe ist für alle Bilder des Stapels gleich, %1</translation>
+    </message>
+    <message>
+        <source>the output is the same for every image of the batch</source>
+        <translation>die Ausgabe ist für alle Bilder des Stapels gleich</translation>
+    </message>
+    <message>
+        <source>a second execution gave another output</source>
+        <translation>eine zweite Ausführung ergab eine andere Ausgabe</translation>
+    </message>
+    <message>
+        <source>unexpected error of unknown kind</source>
+        <translation>unerwarteter Fehler unbekannter Art</translation>
+    </message>
+    <message>
+        <source>environment lost: it could not be read from a damaged database</source>
+        <translation>Umgebung verloren: Sie war aus einer beschädigten Datenbank nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>plan lost: it could not be read from a damaged database</source>
+        <translation>Plan verloren: Er war aus einer beschädigten Datenbank nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>%1 could not be allocated for %2; use a smaller batch</source>
+        <translation>%1 waren für %2 nicht zu bekommen; nehmen Sie eine kleinere Stapelgröße</translation>
+    </message>
+    <message>
+        <source>the weights</source>
+        <translation>die Gewichte</translation>
+    </message>
+    <message>
+        <source>the activations</source>
+        <translation>die Aktivierungen</translation>
+    </message>
+    <message>
+        <source>the library&apos;s workspace</source>
+        <translation>den Arbeitsspeicher der Bibliothek</translation>
+    </message>
+    <message>
+        <source>the images</source>
+        <translation>die Bilder</translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation>den Anfang</translation>
+    </message>
+    <message>
+        <source>timing convolutions</source>
+        <translation>das Messen von Faltungen</translation>
+    </message>
+    <message>
+        <source>flushing caches</source>
+        <translation>das Leeren der Caches</translation>
+    </message>
+    <message>
+        <source>%1 ran out of memory: %2; use a smaller batch</source>
+        <translation>%1 ging der Speicher aus: %2; nehmen Sie eine kleinere Stapelgröße</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2, status %3</source>
+        <translation>%1 ist gescheitert: %2, Status %3</translation>
+    </message>
+    <message>
+        <source>%1 has no fast implementation of the convolution %2 in %3 on this CPU</source>
+        <translation>%1 hat auf dieser CPU keine schnelle Umsetzung der Faltung %2 in %3</translation>
+    </message>
+    <message>
+        <source>%1 has no fast implementation of the layer %2 (%3) in %4 on this CPU</source>
+        <translation>%1 hat auf dieser CPU keine schnelle Umsetzung der Schicht %2 (%3) in %4</translation>
+    </message>
+    <message>
+        <source>fp16 is not available on the CPU; use fp32 or bf16</source>
+        <translation>fp16 ist auf der CPU nicht verfügbar; nehmen Sie fp32 oder bf16</translation>
+    </message>
+    <message>
+        <source>The device %1 is not a CPU.</source>
+        <translation>Das Gerät %1 ist keine CPU.</translation>
+    </message>
+    <message>
+        <source>The CPU is one device; a job cannot use several of it.</source>
+        <translation>Die CPU ist ein einziges Gerät; ein Auftrag kann nicht mehrere davon benutzen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 convolution shapes were chosen by rule for want of time</source>
+        <translation>%1 von %2 Faltungsformen wurden aus Zeitmangel nach Regel gewählt</translation>
+    </message>
+    <message>
+        <source>%1 convolutions store %2 and multiply in fp32, which is faster here</source>
+        <translation>%1 Faltungen speichern %2 und multiplizieren in fp32, was hier schneller ist</translation>
+    </message>
+    <message>
+        <source>program: %1 before, %2 now</source>
+        <translation>Programm: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>revision: %1 before, %2 now</source>
+        <translation>Revision: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>compiler: %1 before, %2 now</source>
+        <translation>Compiler: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>build: %1 before, %2 now</source>
+        <translation>Build: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>host: %1 before, %2 now</source>
+        <translation>Rechner: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>system: %1 before, %2 now</source>
+        <translation>System: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>kernel: %1 before, %2 now</source>
+        <translation>Kernel: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>virtualisation: %1 before, %2 now</source>
+        <translation>Virtualisierung: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>CPU: %1 before, %2 now</source>
+        <translation>CPU: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>cores visible: %1 before, %2 now</source>
+        <translation>Kerne des Rechners: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>cores allowed: %1 before, %2 now</source>
+        <translation>erlaubte Kerne: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>governor: %1 before, %2 now</source>
+        <translation>Taktregler: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>memory: %1 before, %2 now</source>
+        <translation>Speicher: vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 before, %3 now</source>
+        <translation>%1: vorher %2, jetzt %3</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>the settings in %1 could not be read (%2); they cannot be renamed: %3</source>
+        <translation>Die Einstellungen in %1 konnten nicht gelesen werden (%2); die Datei lässt sich nicht umbenennen: %3</translation>
+    </message>
+    <message>
+        <source>made by a newer Bildrate</source>
+        <translation>von einem neueren Bildrate</translation>
+    </message>
+    <message>
+        <source>it has version %1, made by a newer Bildrate; this one reads up to version %2</source>
+        <translation>sie hat Version %1 eines neueren Bildrate; dieses liest bis Version %2</translation>
+    </message>
+    <message>
+        <source>%1 is broken and cannot be renamed: %2</source>
+        <translation>%1 ist unbrauchbar und lässt sich nicht umbenennen: %2</translation>
+    </message>
+    <message>
+        <source>a preset needs a name</source>
+        <translation>eine Vorlage braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>there is no saved preset &quot;%1&quot;</source>
+        <translation>es gibt keine gespeicherte Vorlage „%1“</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; already exists</source>
+        <translation>„%1“ gibt es schon</translation>
+    </message>
+    <message>
+        <source>the folder %1 cannot be made: %2</source>
+        <translation>Der Ordner %1 kann nicht angelegt werden: %2</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>ein Ordner</translation>
+    </message>
+    <message>
+        <source>a pipe</source>
+        <translation>eine Pipe</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>ein Gerät</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>the JSON holds a number that is too large</source>
+        <translation>das JSON enthält eine zu große Zahl</translation>
+    </message>
+    <message>
+        <source>the document</source>
+        <translation>das Dokument</translation>
+    </message>
+    <message>
+        <source>%1: must be an object</source>
+        <translation>%1: muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is missing</source>
+        <translation>%1: „%2“ fehlt</translation>
+    </message>
+    <message>
+        <source>%1: must be an array</source>
+        <translation>%1: muss eine Liste sein</translation>
+    </message>
+    <message>
+        <source>%1: must be a text</source>
+        <translation>%1: muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>%1: must be true or false</source>
+        <translation>%1: muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>%1: must be a number</source>
+        <translation>%1: muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>%1: must be a finite number</source>
+        <translation>%1: muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>%1: must not be negative</source>
+        <translation>%1: darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>%1: must be a whole number</source>
+        <translation>%1: muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>%1: must be a whole number that is not negative</source>
+        <translation>%1: muss eine nicht negative ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>%1: must be from %2 to %3</source>
+        <translation>%1: muss von %2 bis %3 reichen</translation>
+    </message>
+    <message>
+        <source>%1: must be at most %2</source>
+        <translation>%1: darf höchstens %2 sein</translation>
+    </message>
+    <message>
+        <source>%1: must be 0, or %2 and above</source>
+        <translation>%1: muss 0 oder mindestens %2 sein</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not a version that this program knows</source>
+        <translation>%1: %2 ist keine Version, die dieses Programm kennt</translation>
+    </message>
+    <message>
+        <source>%1: unknown value &quot;%2&quot;</source>
+        <translation>%1: unbekannter Wert „%2“</translation>
+    </message>
+    <message>
+        <source>%1: must be an id of 1 to 64 letters, digits and hyphens, no hyphen first</source>
+        <translation>%1: muss eine Kennung aus 1 bis 64 Buchstaben, Ziffern und Bindestrichen sein, ohne Bindestrich am Anfang</translation>
+    </message>
+    <message>
+        <source>%1: must be a time such as 2026-11-30T14:05:09.123+01:00</source>
+        <translation>%1: muss eine Zeit wie 2026-11-30T14:05:09.123+01:00 sein</translation>
+    </message>
+    <message>
+        <source>%1: must have three values: clock, temperature, power</source>
+        <translation>%1: braucht drei Werte: Takt, Temperatur, Leistung</translation>
+    </message>
+    <message>
+        <source>%1: the column &quot;%2&quot; is missing</source>
+        <translation>%1: Die Spalte „%2“ fehlt</translation>
+    </message>
+    <message>
+        <source>%1: must have %2 values, one a column</source>
+        <translation>%1: braucht %2 Werte, einen je Spalte</translation>
+    </message>
+    <message>
+        <source>%1: the samples have more than %2 iterations</source>
+        <translation>%1: Die Messwerte haben mehr als %2 Iterationen</translation>
+    </message>
+    <message>
+        <source>%1: must not be &quot;last&quot;</source>
+        <translation>%1: darf nicht „last“ sein</translation>
+    </message>
+    <message>
+        <source>%1: the id %2 occurs twice</source>
+        <translation>%1: Die Kennung %2 kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>%1: the name &quot;%2&quot; occurs twice</source>
+        <translation>%1: Der Name „%2“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>%1: must be &quot;%2&quot;</source>
+        <translation>%1: muss „%2“ sein</translation>
+    </message>
+    <message>
+        <source>%1: must be en, de, fr or empty</source>
+        <translation>%1: muss en, de, fr oder leer sein</translation>
+    </message>
+    <message>
+        <source>%1: must be system, light or dark</source>
+        <translation>%1: muss system, light oder dark sein</translation>
+    </message>
+    <message>
+        <source>the run %1 is already in %2</source>
+        <translation>Lauf %1 steht schon in %2</translation>
+    </message>
+    <message>
+        <source>there is no file %1</source>
+        <translation>es gibt keine Datei %1</translation>
+    </message>
+    <message>
+        <source>free space unknown</source>
+        <translation>freier Platz unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 frei</translation>
+    </message>
+    <message>
+        <source>its header cannot be read</source>
+        <translation>ihr Kopf ist nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>reading or writing %1 failed: %2</source>
+        <translation>Lesen oder Schreiben von %1 ist gescheitert: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened or written: %2</source>
+        <translation>%1 kann nicht geöffnet oder beschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>the database %1 refused: %2</source>
+        <translation>Die Datenbank %1 lehnt ab: %2</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged and cannot be renamed: %2</source>
+        <translation>Die Datenbank %1 ist beschädigt und lässt sich nicht umbenennen: %2</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged and was left as it is; the next run or import renames it and starts an empty one, and &apos;bildrate-cli salvage&apos; then brings back what can be read</source>
+        <translation>Die Datenbank %1 ist beschädigt und blieb, wie sie ist; der nächste Lauf oder Import benennt sie um und beginnt eine leere, und „bildrate-cli salvage“ holt dann zurück, was noch lesbar ist</translation>
+    </message>
+    <message>
+        <source>%1 has the older schema %2 and cannot be brought up to date because it cannot be written; copy it and open the copy</source>
+        <translation>%1 hat das ältere Schema %2 und lässt sich nicht auf den neuen Stand bringen, weil es nicht beschreibbar ist; kopieren Sie es und öffnen Sie die Kopie</translation>
+    </message>
+    <message>
+        <source>%1 was not closed cleanly and cannot be written; copy it together with %2 and open the copy</source>
+        <translation>%1 wurde nicht ordentlich geschlossen und ist nicht beschreibbar; kopieren Sie es zusammen mit %2 und öffnen Sie die Kopie</translation>
+    </message>
+    <message>
+        <source>%1 is no regular file; name a file for the database</source>
+        <translation>%1 ist keine gewöhnliche Datei; nennen Sie eine Datei für die Datenbank</translation>
+    </message>
+    <message>
+        <source>a stored cell has the unknown value &quot;%1&quot;</source>
+        <translation>eine gespeicherte Zelle hat den unbekannten Wert „%1“</translation>
+    </message>
+    <message>
+        <source>a row of %1 is lost</source>
+        <translation>eine Zeile von %1 ist verloren</translation>
+    </message>
+    <message>
+        <source>the samples of a cell are damaged</source>
+        <translation>die Messwerte einer Zelle sind beschädigt</translation>
+    </message>
+    <message>
+        <source>the samples of a cell have format %1, made by a newer Bildrate; update it to read them</source>
+        <translation>Die Messwerte einer Zelle haben das Format %1 eines neueren Bildrate; aktualisieren Sie es, um sie zu lesen</translation>
+    </message>
+    <message>
+        <source>a record with the value %1 cannot be stored</source>
+        <translation>ein Eintrag mit dem Wert %1 kann nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 kann nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>%1; it was opened read-only</source>
+        <translation>%1; sie wurde nur zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>%1; the file was kept as %2</source>
+        <translation>%1; die Datei wurde als %2 aufgehoben</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1111,6 +1591,10 @@
         <source>End the run; what is finished stays</source>
         <translation>Den Lauf beenden; Fertiges bleibt</translation>
     </message>
+    <message>
+        <source>The machine or the program is not what this run was measured with before: %1</source>
+        <translation>Rechner oder Programm sind nicht mehr wie bei der bisherigen Messung dieses Laufs: %1</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::DesktopSigns</name>
@@ -1199,7 +1683,7 @@
     </message>
     <message>
         <source>&amp;Refresh</source>
-        <translation>&amp;Aktualisieren</translation>
+        <translation>Akt&amp;ualisieren</translation>
     </message>
     <message>
         <source>&amp;Copy as text</source>
@@ -1236,6 +1720,10 @@
         <source>Choose a cell to see its distribution.</source>
         <translation>Wählen Sie eine Zelle, um ihre Verteilung zu sehen.</translation>
     </message>
+    <message>
+        <source>Every sample of this cell was throttled.</source>
+        <translation>Alle Messwerte dieser Zelle waren gedrosselt.</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::DistributionPlot</name>
@@ -1247,6 +1735,26 @@
         <source>samples</source>
         <comment>axis: how many samples</comment>
         <translation>Messwerte</translation>
+    </message>
+    <message numerus="yes">
+        <source>images/s (without %n throttled sample(s))</source>
+        <comment>axis; they are no part of the result</comment>
+        <translation>
+            <numerusform>Bilder/s (ohne %n gedrosselten Messwert)</numerusform>
+            <numerusform>Bilder/s (ohne %n gedrosselte Messwerte)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) from %1 to %2 images/s</source>
+        <translation>
+            <numerusform>%n Messwert von %1 bis %2 Bilder/s</numerusform>
+            <numerusform>%n Messwerte von %1 bis %2 Bilder/s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 images/s</source>
+        <comment>of one sample</comment>
+        <translation>%1 Bilder/s</translation>
     </message>
 </context>
 <context>
@@ -1744,7 +2252,7 @@ läuft: %2</translation>
     </message>
     <message>
         <source>&amp;Workload:</source>
-        <translation>&amp;Aufgabe:</translation>
+        <translation>Auf&amp;gabe:</translation>
     </message>
     <message>
         <source>&amp;Precision:</source>
@@ -1952,6 +2460,18 @@ läuft: %2</translation>
         <source>median and its 95 % interval</source>
         <comment>name of a line</comment>
         <translation>Median und sein 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>warm-up sample %1: %2 images/s</source>
+        <translation>Aufwärm-Messwert %1: %2 Bilder/s</translation>
+    </message>
+    <message>
+        <source>sample %1: %2 images/s, throttled</source>
+        <translation>Messwert %1: %2 Bilder/s, gedrosselt</translation>
+    </message>
+    <message>
+        <source>sample %1: %2 images/s</source>
+        <translation>Messwert %1: %2 Bilder/s</translation>
     </message>
 </context>
 <context>

@@ -103,6 +103,24 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::DistributionPlot</name>
+    <message numerus="yes">
+        <source>images/s (without %n throttled sample(s))</source>
+        <comment>axis; they are no part of the result</comment>
+        <translation>
+            <numerusform>images/s (without %n throttled sample)</numerusform>
+            <numerusform>images/s (without %n throttled samples)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) from %1 to %2 images/s</source>
+        <translation>
+            <numerusform>%n sample from %1 to %2 images/s</numerusform>
+            <numerusform>%n samples from %1 to %2 images/s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::LivePanel</name>
     <message numerus="yes">
         <source>stopped, %n cell(s) completed</source>

@@ -403,6 +403,486 @@
         <source>the database %1 is damaged; it was kept as %2 and an empty one was made; &apos;bildrate-cli salvage&apos; with that name brings back what can be read</source>
         <translation>la base de données %1 est endommagée&#x202f;; elle a été conservée sous %2 et une base vide a été créée&#x202f;; «&#xa0;bildrate-cli salvage&#xa0;» avec ce nom récupère ce qui est lisible</translation>
     </message>
+    <message>
+        <source>cannot read &apos;%1&apos;: it is %2, not a file</source>
+        <translation>impossible de lire « %1 » : c’est %2, pas un fichier</translation>
+    </message>
+    <message>
+        <source>a set of devices is empty; name at least one device in it</source>
+        <translation>un groupe de périphériques est vide ; nommez-y au moins un périphérique</translation>
+    </message>
+    <message>
+        <source>a device has no name</source>
+        <translation>un périphérique n’a pas de nom</translation>
+    </message>
+    <message>
+        <source>device %1 is named twice in one set</source>
+        <translation>le périphérique %1 figure deux fois dans un même groupe</translation>
+    </message>
+    <message>
+        <source>there is no device that cells could run on</source>
+        <translation>il n’y a aucun périphérique sur lequel des cellules pourraient s’exécuter</translation>
+    </message>
+    <message>
+        <source>no network &apos;%1&apos;; there are %2</source>
+        <translation>il n’y a pas de réseau « %1 » ; il y a %2</translation>
+    </message>
+    <message>
+        <source>no network &apos;%1&apos;; did you mean %2?</source>
+        <translation>il n’y a pas de réseau « %1 » ; vouliez-vous dire %2 ?</translation>
+    </message>
+    <message>
+        <source>no batch is chosen for %1</source>
+        <translation>aucune taille de lot n’est choisie pour %1</translation>
+    </message>
+    <message>
+        <source>no workload is chosen; name inference or training</source>
+        <translation>aucune tâche n’est choisie ; choisissez inférence ou entraînement</translation>
+    </message>
+    <message>
+        <source>networks x workloads x precisions x batches x device sets give more than %1 cells; use several runs</source>
+        <translation>réseaux × tâches × précisions × lots × groupes de périphériques donnent plus de %1 cellules ; faites plusieurs essais</translation>
+    </message>
+    <message>
+        <source>the minimum of %1 samples cannot be used; it must be from 1 to %2</source>
+        <translation>un minimum de %1 échantillons est impossible ; il doit aller de 1 à %2</translation>
+    </message>
+    <message>
+        <source>a time limit of %1 s never ends; it must be above 0 and at most %2 s</source>
+        <translation>une limite de temps de %1 s ne finit jamais ; elle doit être supérieure à 0 et d’au plus %2 s</translation>
+    </message>
+    <message>
+        <source>an interval width of %1 cannot be used; it must be 0 or above, and at most %2</source>
+        <translation>une largeur d’intervalle de %1 est impossible ; elle doit aller de 0 à %2</translation>
+    </message>
+    <message>
+        <source>%1 warm-up iterations cannot be used; it must be from 0 to %2</source>
+        <translation>%1 itérations de préchauffage sont impossibles ; leur nombre doit aller de 0 à %2</translation>
+    </message>
+    <message>
+        <source>a warm-up of %1 s never ends; it must be 0 or above, and at most %2 s</source>
+        <translation>un préchauffage de %1 s ne finit jamais ; il doit aller de 0 à %2 s</translation>
+    </message>
+    <message>
+        <source>%1 threads cannot be used; use 1 to 4096, or 0 for as many as the process is allowed</source>
+        <translation>%1 threads sont impossibles ; prenez de 1 à 4096, ou 0 pour autant que le processus y a droit</translation>
+    </message>
+    <message>
+        <source>%1 threads cannot be used; use 1 or more</source>
+        <translation>%1 threads sont impossibles ; prenez-en au moins 1</translation>
+    </message>
+    <message>
+        <source>there is no home folder; set the variable HOME</source>
+        <translation>il n’y a pas de dossier personnel ; définissez la variable HOME</translation>
+    </message>
+    <message>
+        <source>the output is not finite, %1</source>
+        <translation>la sortie n’est pas finie, %1</translation>
+    </message>
+    <message>
+        <source>the output is not finite</source>
+        <translation>la sortie n’est pas finie</translation>
+    </message>
+    <message>
+        <source>the output is the same for every image of the batch, %1</source>
+        <translation>la sortie est la même pour toutes les images du lot, %1</translation>
+    </message>
+    <message>
+        <source>the output is the same for every image of the batch</source>
+        <translation>la sortie est la même pour toutes les images du lot</translation>
+    </message>
+    <message>
+        <source>a second execution gave another output</source>
+        <translation>une seconde exécution a donné une autre sortie</translation>
+    </message>
+    <message>
+        <source>unexpected error of unknown kind</source>
+        <translation>erreur inattendue de nature inconnue</translation>
+    </message>
+    <message>
+        <source>environment lost: it could not be read from a damaged database</source>
+        <translation>environnement perdu : il n’a pas pu être lu dans une base endommagée</translation>
+    </message>
+    <message>
+        <source>plan lost: it could not be read from a damaged database</source>
+        <translation>plan perdu : il n’a pas pu être lu dans une base endommagée</translation>
+    </message>
+    <message>
+        <source>%1 could not be allocated for %2; use a smaller batch</source>
+        <translation>%1 n’ont pas pu être alloués pour %2 ; prenez un lot plus petit</translation>
+    </message>
+    <message>
+        <source>the weights</source>
+        <translation>les poids</translation>
+    </message>
+    <message>
+        <source>the activations</source>
+        <translation>les activations</translation>
+    </message>
+    <message>
+        <source>the library&apos;s workspace</source>
+        <translation>l’espace de travail de la bibliothèque</translation>
+    </message>
+    <message>
+        <source>the images</source>
+        <translation>les images</translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation>le début</translation>
+    </message>
+    <message>
+        <source>timing convolutions</source>
+        <translation>le chronométrage des convolutions</translation>
+    </message>
+    <message>
+        <source>flushing caches</source>
+        <translation>le vidage des caches</translation>
+    </message>
+    <message>
+        <source>%1 ran out of memory: %2; use a smaller batch</source>
+        <translation>%1 a manqué de mémoire : %2 ; prenez un lot plus petit</translation>
+    </message>
+    <message>
+        <source>%1 failed: %2, status %3</source>
+        <translation>%1 a échoué : %2, statut %3</translation>
+    </message>
+    <message>
+        <source>%1 has no fast implementation of the convolution %2 in %3 on this CPU</source>
+        <translation>%1 n’a pas de mise en œuvre rapide de la convolution %2 en %3 sur ce CPU</translation>
+    </message>
+    <message>
+        <source>%1 has no fast implementation of the layer %2 (%3) in %4 on this CPU</source>
+        <translation>%1 n’a pas de mise en œuvre rapide de la couche %2 (%3) en %4 sur ce CPU</translation>
+    </message>
+    <message>
+        <source>fp16 is not available on the CPU; use fp32 or bf16</source>
+        <translation>fp16 n’est pas disponible sur le CPU ; prenez fp32 ou bf16</translation>
+    </message>
+    <message>
+        <source>The device %1 is not a CPU.</source>
+        <translation>Le périphérique %1 n’est pas un CPU.</translation>
+    </message>
+    <message>
+        <source>The CPU is one device; a job cannot use several of it.</source>
+        <translation>Le CPU est un seul périphérique ; un travail ne peut pas en utiliser plusieurs.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 convolution shapes were chosen by rule for want of time</source>
+        <translation>%1 formes de convolution sur %2 ont été choisies par règle, faute de temps</translation>
+    </message>
+    <message>
+        <source>%1 convolutions store %2 and multiply in fp32, which is faster here</source>
+        <translation>%1 convolutions stockent en %2 et multiplient en fp32, ce qui est plus rapide ici</translation>
+    </message>
+    <message>
+        <source>program: %1 before, %2 now</source>
+        <translation>programme : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>revision: %1 before, %2 now</source>
+        <translation>révision : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>compiler: %1 before, %2 now</source>
+        <translation>compilateur : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>build: %1 before, %2 now</source>
+        <translation>compilation : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>host: %1 before, %2 now</source>
+        <translation>hôte : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>system: %1 before, %2 now</source>
+        <translation>système : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>kernel: %1 before, %2 now</source>
+        <translation>noyau : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>virtualisation: %1 before, %2 now</source>
+        <translation>virtualisation : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>CPU: %1 before, %2 now</source>
+        <translation>CPU : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>cores visible: %1 before, %2 now</source>
+        <translation>cœurs de la machine : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>cores allowed: %1 before, %2 now</source>
+        <translation>cœurs permis : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>governor: %1 before, %2 now</source>
+        <translation>gouverneur : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>memory: %1 before, %2 now</source>
+        <translation>mémoire : %1 avant, %2 maintenant</translation>
+    </message>
+    <message>
+        <source>%1: %2 before, %3 now</source>
+        <translation>%1 : %2 avant, %3 maintenant</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>the settings in %1 could not be read (%2); they cannot be renamed: %3</source>
+        <translation>les réglages de %1 n’ont pas pu être lus (%2) ; le fichier ne peut pas être renommé : %3</translation>
+    </message>
+    <message>
+        <source>made by a newer Bildrate</source>
+        <translation>créé par un Bildrate plus récent</translation>
+    </message>
+    <message>
+        <source>it has version %1, made by a newer Bildrate; this one reads up to version %2</source>
+        <translation>il a la version %1 d’un Bildrate plus récent ; celui-ci lit jusqu’à la version %2</translation>
+    </message>
+    <message>
+        <source>%1 is broken and cannot be renamed: %2</source>
+        <translation>%1 est inutilisable et ne peut pas être renommé : %2</translation>
+    </message>
+    <message>
+        <source>a preset needs a name</source>
+        <translation>un préréglage doit avoir un nom</translation>
+    </message>
+    <message>
+        <source>there is no saved preset &quot;%1&quot;</source>
+        <translation>il n’y a pas de préréglage enregistré « %1 »</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; already exists</source>
+        <translation>« %1 » existe déjà</translation>
+    </message>
+    <message>
+        <source>the folder %1 cannot be made: %2</source>
+        <translation>le dossier %1 ne peut pas être créé : %2</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>un dossier</translation>
+    </message>
+    <message>
+        <source>a pipe</source>
+        <translation>un tube</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>un périphérique</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>ligne %1, colonne %2</translation>
+    </message>
+    <message>
+        <source>the JSON holds a number that is too large</source>
+        <translation>le JSON contient un nombre trop grand</translation>
+    </message>
+    <message>
+        <source>the document</source>
+        <translation>le document</translation>
+    </message>
+    <message>
+        <source>%1: must be an object</source>
+        <translation>%1 : doit être un objet</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is missing</source>
+        <translation>%1 : « %2 » manque</translation>
+    </message>
+    <message>
+        <source>%1: must be an array</source>
+        <translation>%1 : doit être un tableau</translation>
+    </message>
+    <message>
+        <source>%1: must be a text</source>
+        <translation>%1 : doit être un texte</translation>
+    </message>
+    <message>
+        <source>%1: must be true or false</source>
+        <translation>%1 : doit être true ou false</translation>
+    </message>
+    <message>
+        <source>%1: must be a number</source>
+        <translation>%1 : doit être un nombre</translation>
+    </message>
+    <message>
+        <source>%1: must be a finite number</source>
+        <translation>%1 : doit être un nombre fini</translation>
+    </message>
+    <message>
+        <source>%1: must not be negative</source>
+        <translation>%1 : ne doit pas être négatif</translation>
+    </message>
+    <message>
+        <source>%1: must be a whole number</source>
+        <translation>%1 : doit être un entier</translation>
+    </message>
+    <message>
+        <source>%1: must be a whole number that is not negative</source>
+        <translation>%1 : doit être un entier non négatif</translation>
+    </message>
+    <message>
+        <source>%1: must be from %2 to %3</source>
+        <translation>%1 : doit aller de %2 à %3</translation>
+    </message>
+    <message>
+        <source>%1: must be at most %2</source>
+        <translation>%1 : doit être au plus %2</translation>
+    </message>
+    <message>
+        <source>%1: must be 0, or %2 and above</source>
+        <translation>%1 : doit être 0, ou au moins %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not a version that this program knows</source>
+        <translation>%1 : %2 n’est pas une version que ce programme connaît</translation>
+    </message>
+    <message>
+        <source>%1: unknown value &quot;%2&quot;</source>
+        <translation>%1 : valeur inconnue « %2 »</translation>
+    </message>
+    <message>
+        <source>%1: must be an id of 1 to 64 letters, digits and hyphens, no hyphen first</source>
+        <translation>%1 : doit être un identifiant de 1 à 64 lettres, chiffres et traits d’union, sans trait d’union au début</translation>
+    </message>
+    <message>
+        <source>%1: must be a time such as 2026-11-30T14:05:09.123+01:00</source>
+        <translation>%1 : doit être une heure telle que 2026-11-30T14:05:09.123+01:00</translation>
+    </message>
+    <message>
+        <source>%1: must have three values: clock, temperature, power</source>
+        <translation>%1 : demande trois valeurs : fréquence, température, puissance</translation>
+    </message>
+    <message>
+        <source>%1: the column &quot;%2&quot; is missing</source>
+        <translation>%1 : la colonne « %2 » manque</translation>
+    </message>
+    <message>
+        <source>%1: must have %2 values, one a column</source>
+        <translation>%1 : demande %2 valeurs, une par colonne</translation>
+    </message>
+    <message>
+        <source>%1: the samples have more than %2 iterations</source>
+        <translation>%1 : les échantillons ont plus de %2 itérations</translation>
+    </message>
+    <message>
+        <source>%1: must not be &quot;last&quot;</source>
+        <translation>%1 : ne doit pas être « last »</translation>
+    </message>
+    <message>
+        <source>%1: the id %2 occurs twice</source>
+        <translation>%1 : l’identifiant %2 apparaît deux fois</translation>
+    </message>
+    <message>
+        <source>%1: the name &quot;%2&quot; occurs twice</source>
+        <translation>%1 : le nom « %2 » apparaît deux fois</translation>
+    </message>
+    <message>
+        <source>%1: must be &quot;%2&quot;</source>
+        <translation>%1 : doit être « %2 »</translation>
+    </message>
+    <message>
+        <source>%1: must be en, de, fr or empty</source>
+        <translation>%1 : doit être en, de, fr ou vide</translation>
+    </message>
+    <message>
+        <source>%1: must be system, light or dark</source>
+        <translation>%1 : doit être system, light ou dark</translation>
+    </message>
+    <message>
+        <source>the run %1 is already in %2</source>
+        <translation>l’essai %1 est déjà dans %2</translation>
+    </message>
+    <message>
+        <source>there is no file %1</source>
+        <translation>il n’y a pas de fichier %1</translation>
+    </message>
+    <message>
+        <source>free space unknown</source>
+        <translation>espace libre inconnu</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 libres</translation>
+    </message>
+    <message>
+        <source>its header cannot be read</source>
+        <translation>son en-tête est illisible</translation>
+    </message>
+    <message>
+        <source>reading or writing %1 failed: %2</source>
+        <translation>la lecture ou l’écriture de %1 a échoué : %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened or written: %2</source>
+        <translation>%1 ne peut pas être ouvert ou écrit : %2</translation>
+    </message>
+    <message>
+        <source>the database %1 refused: %2</source>
+        <translation>la base de données %1 refuse : %2</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged and cannot be renamed: %2</source>
+        <translation>la base de données %1 est endommagée et ne peut pas être renommée : %2</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged and was left as it is; the next run or import renames it and starts an empty one, and &apos;bildrate-cli salvage&apos; then brings back what can be read</source>
+        <translation>la base de données %1 est endommagée et a été laissée telle quelle ; le prochain essai ou import la renomme et en commence une vide, puis « bildrate-cli salvage » récupère ce qui est lisible</translation>
+    </message>
+    <message>
+        <source>%1 has the older schema %2 and cannot be brought up to date because it cannot be written; copy it and open the copy</source>
+        <translation>%1 a l’ancien schéma %2 et ne peut pas être mis à jour car il n’est pas modifiable ; copiez-le et ouvrez la copie</translation>
+    </message>
+    <message>
+        <source>%1 was not closed cleanly and cannot be written; copy it together with %2 and open the copy</source>
+        <translation>%1 n’a pas été fermé proprement et n’est pas modifiable ; copiez-le avec %2 et ouvrez la copie</translation>
+    </message>
+    <message>
+        <source>%1 is no regular file; name a file for the database</source>
+        <translation>%1 n’est pas un fichier ordinaire ; indiquez un fichier pour la base</translation>
+    </message>
+    <message>
+        <source>a stored cell has the unknown value &quot;%1&quot;</source>
+        <translation>une cellule enregistrée a la valeur inconnue « %1 »</translation>
+    </message>
+    <message>
+        <source>a row of %1 is lost</source>
+        <translation>une ligne de %1 est perdue</translation>
+    </message>
+    <message>
+        <source>the samples of a cell are damaged</source>
+        <translation>les échantillons d’une cellule sont endommagés</translation>
+    </message>
+    <message>
+        <source>the samples of a cell have format %1, made by a newer Bildrate; update it to read them</source>
+        <translation>les échantillons d’une cellule ont le format %1 d’un Bildrate plus récent ; mettez-le à jour pour les lire</translation>
+    </message>
+    <message>
+        <source>a record with the value %1 cannot be stored</source>
+        <translation>un enregistrement avec la valeur %1 ne peut pas être conservé</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 ne peut pas être ouvert : %2</translation>
+    </message>
+    <message>
+        <source>%1; it was opened read-only</source>
+        <translation>%1 ; elle a été ouverte en lecture seule</translation>
+    </message>
+    <message>
+        <source>%1; the file was kept as %2</source>
+        <translation>%1 ; le fichier a été conservé sous %2</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1111,6 +1591,10 @@
         <source>End the run; what is finished stays</source>
         <translation>Terminer l’essai&#x202f;; ce qui est fini est conservé</translation>
     </message>
+    <message>
+        <source>The machine or the program is not what this run was measured with before: %1</source>
+        <translation>La machine ou le programme n’est plus ce avec quoi cet essai a été mesuré : %1</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::DesktopSigns</name>
@@ -1199,7 +1683,7 @@
     </message>
     <message>
         <source>&amp;Refresh</source>
-        <translation>&amp;Actualiser</translation>
+        <translation>Act&amp;ualiser</translation>
     </message>
     <message>
         <source>&amp;Copy as text</source>
@@ -1236,6 +1720,10 @@
         <source>Choose a cell to see its distribution.</source>
         <translation>Choisissez une cellule pour voir sa répartition.</translation>
     </message>
+    <message>
+        <source>Every sample of this cell was throttled.</source>
+        <translation>Tous les échantillons de cette cellule ont été bridés.</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::DistributionPlot</name>
@@ -1247,6 +1735,26 @@
         <source>samples</source>
         <comment>axis: how many samples</comment>
         <translation>échantillons</translation>
+    </message>
+    <message numerus="yes">
+        <source>images/s (without %n throttled sample(s))</source>
+        <comment>axis; they are no part of the result</comment>
+        <translation>
+            <numerusform>images/s (sans %n échantillon bridé)</numerusform>
+            <numerusform>images/s (sans %n échantillons bridés)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) from %1 to %2 images/s</source>
+        <translation>
+            <numerusform>%n échantillon de %1 à %2 images/s</numerusform>
+            <numerusform>%n échantillons de %1 à %2 images/s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 images/s</source>
+        <comment>of one sample</comment>
+        <translation>%1 images/s</translation>
     </message>
 </context>
 <context>
@@ -1387,7 +1895,7 @@
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation>&amp;Aide</translation>
+        <translation>A&amp;ide</translation>
     </message>
     <message>
         <source>&amp;About Bildrate</source>
@@ -1952,6 +2460,18 @@ en cours&#xa0;: %2</translation>
         <source>median and its 95 % interval</source>
         <comment>name of a line</comment>
         <translation>médiane et son intervalle à 95 %</translation>
+    </message>
+    <message>
+        <source>warm-up sample %1: %2 images/s</source>
+        <translation>échantillon de préchauffage %1 : %2 images/s</translation>
+    </message>
+    <message>
+        <source>sample %1: %2 images/s, throttled</source>
+        <translation>échantillon %1 : %2 images/s, bridé</translation>
+    </message>
+    <message>
+        <source>sample %1: %2 images/s</source>
+        <translation>échantillon %1 : %2 images/s</translation>
     </message>
 </context>
 <context>

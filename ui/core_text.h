@@ -23,5 +23,7 @@ QString stopReason(std::optional<StopReason> reason, const Summary& summary, con
 /// A sentence of core (a reason, a caveat, an error) translated with its figures; a sentence that
 /// has no translation stays as it is.
 QString sentence(std::string_view english);
+/// The same where it stands alone: it begins with a capital unless with a name such as bf16.
+QString wholeSentence(std::string_view english);
 
 } // namespace bildrate::ui::text

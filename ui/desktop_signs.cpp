@@ -50,7 +50,7 @@ void DesktopSigns::tellEnd(const SweepEnd& end) {
     if (m_window.isActiveWindow() || !m_window.isVisible() || end.stopped)
         return; // the user sees it, or wanted it
     if (!end.failure.isEmpty()) {
-        notify(tr("Measuring ended early"), text::sentence(end.failure.toStdString()));
+        notify(tr("Measuring ended early"), text::wholeSentence(end.failure.toStdString()));
         return;
     }
     const auto completed =

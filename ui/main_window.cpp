@@ -6,6 +6,7 @@
 #include "ui/desktop_signs.h"
 #include "ui/format.h"
 #include "ui/language.h"
+#include "ui/page_icon.h"
 #include "ui/pages/benchmark_page.h"
 #include "ui/pages/devices_page.h"
 #include "ui/pages/explain_page.h"
@@ -44,18 +45,21 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     layout->addLayout(right, 1);
     setCentralWidget(centre);
     m_stack->setObjectName("pages");
+    m_list->setObjectName("pageList");
     m_list->setFrameShape(QFrame::NoFrame);
+    const int icon = m_list->fontMetrics().height() + 2;
+    m_list->setIconSize({icon, icon});
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
 
     makeMenus();
-    addPage(new BenchmarkPage(m_workbench, defaultPresetFile()));
+    addPage(new BenchmarkPage(m_workbench, defaultPresetFile()), QStringLiteral("benchmark"));
     connect(&m_workbench, &Workbench::setupWanted, this, [this] { showPage(0); });
     connect(&m_workbench, &Workbench::resumeWanted, this, [this] { showPage(0); });
     auto* runs = new RunsPage(m_workbench);
-    addPage(runs);
-    addPage(new DevicesPage(m_workbench));
-    addPage(new ExplainPage);
+    addPage(runs, QStringLiteral("runs"));
+    addPage(new DevicesPage(m_workbench), QStringLiteral("devices"));
+    addPage(new ExplainPage, QStringLiteral("explain"));
     connect(&m_workbench, &Workbench::benchmarkWanted, this, [this] { showPage(0); });
     connect(&m_workbench, &Workbench::runsWanted, this,
             [this, runs] { showPage(m_stack->indexOf(runs)); });
@@ -84,9 +88,10 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::addPage(Page* page) {
+void MainWindow::addPage(Page* page, const QString& icon) {
     const int index = pageCount();
     m_pages.push_back(page);
+    m_icons << icon;
     m_stack->addWidget(page);
     m_list->addItem(page->title());
     auto* action = new QAction(this);
@@ -185,12 +190,21 @@ void MainWindow::retranslate() {
     for (int i = 0; i < pageCount(); ++i) {
         const QString title = m_pages[std::size_t(i)]->title();
         m_list->item(i)->setText(title);
-        m_list->item(i)->setSizeHint({m_list->fontMetrics().horizontalAdvance(title) + 24,
-                                      m_list->fontMetrics().height() + 12});
+        m_list->item(i)->setSizeHint(
+            {m_list->fontMetrics().horizontalAdvance(title) + m_list->iconSize().width() + 30,
+             m_list->fontMetrics().height() + 12});
         m_pageActions[std::size_t(i)]->setText(title);
     }
+    drawIcons();
     m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + 12);
     showState();
+}
+
+void MainWindow::drawIcons() {
+    const int size = m_list->iconSize().width();
+    for (int i = 0; i < pageCount(); ++i) {
+        m_list->item(i)->setIcon(pageIcon(m_icons[i], palette(), int(size * devicePixelRatioF())));
+    }
 }
 
 void MainWindow::showState() {
@@ -205,12 +219,14 @@ void MainWindow::showState() {
 void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        drawIcons();
     QMainWindow::changeEvent(event);
 }
 
 bool MainWindow::mayClose() {
     EngineSession& engine = m_workbench.engine();
-    if (!engine.isRunning() || engine.isStopping())
+    if (!engine.isRunning() || engine.isStopping() || !m_mayAsk)
         return true;
     QMessageBox question(QMessageBox::Question, QStringLiteral("Bildrate"),
                          tr("A measurement is running. Stop it and quit?"), {}, this);
@@ -220,6 +236,11 @@ bool MainWindow::mayClose() {
     question.addButton(tr("Go on measuring"), QMessageBox::RejectRole);
     question.exec();
     return question.clickedButton() == static_cast<QAbstractButton*>(stop);
+}
+
+void MainWindow::endNow() {
+    m_mayAsk = false;
+    close();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -26,6 +26,9 @@ public:
 
     void showPage(int index);
     int pageCount() const { return int(m_pages.size()); }
+    /// Closes without a question, as somebody who cannot answer wants: what runs is stopped and
+    /// stored.
+    void endNow();
 
 signals:
     /// The window has gone and nothing runs any more: the program may end.
@@ -36,11 +39,13 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void addPage(Page* page);
+    /// icon: of resources/icons.
+    void addPage(Page* page, const QString& icon);
     void makeMenus();
     void editSettings();
     void checkChoices(); ///< in the menus, those of the settings
     void retranslate();
+    void drawIcons();
     void showState(); ///< in the title bar: what runs and how far it is
     bool mayClose();  ///< asks if a run would be cut off
     void restoreState();
@@ -51,6 +56,7 @@ private:
     QStackedWidget* m_stack;
     NoticeBar* m_notices;
     std::vector<Page*> m_pages;
+    QStringList m_icons; ///< of the pages
 
     QMenu* m_fileMenu;
     QMenu* m_viewMenu;
@@ -65,6 +71,7 @@ private:
     QActionGroup* m_languages;
     QActionGroup* m_themes;
     CellStart m_cell; ///< the last that started
+    bool m_mayAsk = true;
     bool m_closing = false;
 };
 

@@ -27,4 +27,37 @@ void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
     painter->restore();
 }
 
+void OutlinedStyle::drawControl(ControlElement element, const QStyleOption* option,
+                                QPainter* painter, const QWidget* widget) const {
+    const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+    if (element != CE_HeaderSection || !header) {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    }
+    painter->save();
+    painter->fillRect(option->rect, option->palette.window());
+    painter->setPen(option->palette.color(QPalette::Mid));
+    if (header->orientation == Qt::Horizontal)
+        painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
+    else
+        painter->drawLine(option->rect.topRight(), option->rect.bottomRight());
+    painter->restore();
+}
+
+QSize OutlinedStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
+                                      const QSize& contents, const QWidget* widget) const {
+    const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    switch (type) {
+    case CT_ItemViewItem:
+        return size + QSize(0, 6);
+    case CT_HeaderSection:
+        return size + QSize(6, 6);
+    case CT_PushButton:
+    case CT_ToolButton:
+        return size + QSize(12, 0);
+    default:
+        return size;
+    }
+}
+
 } // namespace bildrate::ui

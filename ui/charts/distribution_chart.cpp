@@ -17,10 +17,12 @@ DistributionChart::DistributionChart(DistributionPlot* plot, QWidget* parent)
 void DistributionChart::setCell(const std::optional<CellRecord>& cell) {
     m_chosen = cell.has_value();
     m_rates.clear();
+    m_throttled = 0;
     if (cell) {
         const RateSeries series = RateSeries::of(*cell);
         for (const QPointF& sample : series.samples())
             m_rates.push_back(sample.y());
+        m_throttled = int(series.throttled().size());
     }
     retranslate();
     changed();
@@ -28,8 +30,10 @@ void DistributionChart::setCell(const std::optional<CellRecord>& cell) {
 
 void DistributionChart::retranslate() {
     setAccessibleName(tr("Distribution of the samples over images per second"));
-    m_plot->show(m_rates, m_chosen ? tr("This cell has no samples.")
-                                   : tr("Choose a cell to see its distribution."));
+    m_plot->show(m_rates, m_throttled,
+                 !m_chosen         ? tr("Choose a cell to see its distribution.")
+                 : m_throttled > 0 ? tr("Every sample of this cell was throttled.")
+                                   : tr("This cell has no samples."));
 }
 
 void DistributionChart::changeEvent(QEvent* event) {

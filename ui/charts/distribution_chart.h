@@ -5,7 +5,8 @@
 
 namespace bildrate::ui {
 
-/// The distribution of a stored cell's samples over images/s.
+/// The distribution of a stored cell's samples over images/s; says how many throttled ones it
+/// leaves out.
 class DistributionChart : public PlotView {
     Q_OBJECT
 
@@ -24,6 +25,7 @@ private:
 
     DistributionPlot* m_plot;
     std::vector<double> m_rates;
+    int m_throttled = 0;
     bool m_chosen = false;
 };
 

@@ -1,9 +1,10 @@
 #include "ui/charts/distribution_plot.h"
 
-#include "ui/charts/histogram.h"
+#include "ui/format.h"
 
 #include <QPen>
 #include <algorithm>
+#include <cmath>
 
 namespace bildrate::ui {
 
@@ -21,18 +22,23 @@ DistributionPlot::DistributionPlot()
 }
 
 void DistributionPlot::retranslate() {
-    m_x->setTitleText(tr("images/s"));
+    m_x->setTitleText(m_throttled > 0 ? tr("images/s (without %n throttled sample(s))",
+                                           "axis; they are no part of the result", m_throttled)
+                                      : tr("images/s"));
     m_y->setTitleText(tr("samples", "axis: how many samples"));
 }
 
-void DistributionPlot::show(std::vector<double> rates, const QString& message) {
+void DistributionPlot::show(std::vector<double> rates, int throttled, const QString& message) {
     m_rates = std::move(rates);
+    m_throttled = throttled;
+    retranslate();
     std::ranges::sort(m_rates);
     setMessage(m_rates.empty() ? message : QString());
 }
 
 void DistributionPlot::redraw() {
-    const Histogram histogram = histogramOf(m_rates);
+    m_histogram = histogramOf(m_rates);
+    const Histogram& histogram = m_histogram;
     QList<QPointF> outline;
     QList<QPointF> points;
     double highest = 1;
@@ -61,6 +67,33 @@ void DistributionPlot::redraw() {
     m_outline->replace(outline);
     m_points->replace(points);
     m_area->setVisible(!outline.isEmpty());
+}
+
+std::optional<Plot::Reading> DistributionPlot::readingAt(QPointF place) const {
+    if (m_rates.empty() || !plotArea().contains(place))
+        return std::nullopt;
+    if (!m_histogram.counts.empty()) {
+        const double x = m_x->min() + (place.x() - plotArea().left()) / plotArea().width() *
+                                          (m_x->max() - m_x->min());
+        const double index = std::floor((x - m_histogram.first) / m_histogram.width);
+        if (index < 0 || index >= double(m_histogram.counts.size()))
+            return std::nullopt;
+        const double left = m_histogram.first + index * m_histogram.width;
+        const auto count = m_histogram.counts[std::size_t(index)];
+        return Reading{{left + m_histogram.width / 2, double(count)},
+                       tr("%n sample(s) from %1 to %2 images/s", "", int(count))
+                           .arg(format::significant(left, 4),
+                                format::significant(left + m_histogram.width, 4))};
+    }
+    const QList<QPointF> points = m_points->points();
+    if (points.isEmpty()) // not drawn yet
+        return std::nullopt;
+    const auto nearest = std::ranges::min_element(points, {}, [&](const QPointF& point) {
+        const QPointF away = at(point.x(), point.y()) - place;
+        return std::hypot(away.x(), away.y());
+    });
+    return Reading{*nearest,
+                   tr("%1 images/s", "of one sample").arg(format::significant(nearest->x(), 4))};
 }
 
 void DistributionPlot::recolour(const Theme& theme) {

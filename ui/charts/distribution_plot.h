@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/bench/run_record.h"
+#include "ui/charts/histogram.h"
 #include "ui/charts/plot.h"
 
 #include <QtCharts/QAreaSeries>
@@ -18,11 +19,13 @@ class DistributionPlot : public Plot {
 public:
     DistributionPlot();
 
-    /// Images/s of each sample; message: what to say if there are none.
-    void show(std::vector<double> rates, const QString& message);
+    /// Images/s of each sample; throttled: how many more were left out; message: what to say if
+    /// there are none.
+    void show(std::vector<double> rates, int throttled, const QString& message);
 
     void redraw() override;
     void retranslate() override;
+    std::optional<Reading> readingAt(QPointF place) const override;
 
     const QScatterSeries& points() const { return *m_points; }
     const QLineSeries& outline() const { return *m_outline; }
@@ -30,7 +33,9 @@ public:
 private:
     void recolour(const Theme& theme) override;
 
-    std::vector<double> m_rates;
+    std::vector<double> m_rates; ///< ascending
+    int m_throttled = 0;
+    Histogram m_histogram; ///< of what was drawn
     QLineSeries* m_outline;
     QAreaSeries* m_area;
     QScatterSeries* m_points;

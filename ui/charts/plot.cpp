@@ -5,6 +5,7 @@
 #include <QtCharts/QLegend>
 
 #include <QApplication>
+#include <QGraphicsEllipseItem>
 #include <QGraphicsLayout>
 #include <QGraphicsLineItem>
 #include <QGraphicsRectItem>
@@ -18,6 +19,7 @@ namespace {
 // Series are drawn at 5 and above, the grid below.
 constexpr int behindSeries = 4;
 constexpr int aboveSeries = 20;
+constexpr double markRadius = 5;
 
 /// Replaces the labels of an axis; a label stands where its value is.
 void relabel(QCategoryAxis& axis, const QStringList& labels, const std::vector<double>& values) {
@@ -33,6 +35,8 @@ void relabel(QCategoryAxis& axis, const QStringList& labels, const std::vector<d
 Plot::Plot()
     : m_x(new QCategoryAxis), m_y(new QCategoryAxis), m_palette(QApplication::palette()),
       m_theme(Theme::of(m_palette)), m_message(new QGraphicsSimpleTextItem(this)),
+      m_mark(
+          new QGraphicsEllipseItem(-markRadius, -markRadius, 2 * markRadius, 2 * markRadius, this)),
       m_shade(new QGraphicsRectItem(this)), m_shadeName(new QGraphicsSimpleTextItem(this)) {
     setAnimationOptions(QChart::NoAnimation);
     setBackgroundRoundness(0);
@@ -53,6 +57,8 @@ Plot::Plot()
     m_shade->hide();
     m_shadeName->setZValue(aboveSeries);
     m_message->setZValue(aboveSeries);
+    m_mark->setZValue(aboveSeries);
+    m_mark->hide();
     setTextFont(QApplication::font());
     connect(this, &QChart::plotAreaChanged, this, [this] { place(); });
 }
@@ -92,6 +98,7 @@ void Plot::colourItems() {
     m_message->setBrush(muted);
     m_shade->setBrush(m_theme.warmUp);
     m_shadeName->setBrush(muted);
+    m_mark->setPen(QPen(m_palette.color(QPalette::Text), 1.5));
     for (const LevelItems& each : m_levels) {
         each.line->setPen(QPen(m_theme.mutedText, 1, Qt::DashLine));
         each.name->setBrush(muted);
@@ -107,6 +114,7 @@ void Plot::setTicks(QCategoryAxis& axis, const Ticks& ticks) {
         return;
     relabel(axis, labels, ticks.values);
     axis.setRange(ticks.values.front(), ticks.values.back());
+    place(); // the room may have stayed while values moved in it
 }
 
 void Plot::setNames(QCategoryAxis& axis, const QStringList& names) {
@@ -162,6 +170,17 @@ void Plot::setShade(std::optional<double> x, const QString& name) {
     place();
 }
 
+std::optional<Plot::Reading> Plot::readingAt(QPointF) const {
+    return std::nullopt;
+}
+
+void Plot::setMark(std::optional<QPointF> value) {
+    if (m_marked == value)
+        return;
+    m_marked = value;
+    place();
+}
+
 QPointF Plot::at(double x, double y) const {
     const QRectF area = plotArea();
     return {area.left() + (x - m_x->min()) / (m_x->max() - m_x->min()) * area.width(),
@@ -171,6 +190,9 @@ QPointF Plot::at(double x, double y) const {
 void Plot::place() {
     const QRectF area = plotArea();
     m_message->setPos(area.center() - m_message->boundingRect().center());
+    m_mark->setVisible(m_marked.has_value());
+    if (m_marked)
+        m_mark->setPos(at(m_marked->x(), m_marked->y()));
 
     const bool shaded = m_shadeEnd && *m_shadeEnd > m_x->min();
     const double shadeRight = shaded ? at(std::min(*m_shadeEnd, m_x->max()), 0).x() : area.left();

@@ -26,12 +26,23 @@ public:
     /// Draws what it was given, as fine as its present width allows.
     virtual void redraw() = 0;
 
+    /// A value that was drawn, and what it says.
+    struct Reading {
+        QPointF value;
+        QString text;
+    };
+    /// The value that stands nearest to a place in the chart, never one in between; unset where
+    /// none stands near.
+    virtual std::optional<Reading> readingAt(QPointF place) const;
+    /// Rings a value; none if unset.
+    void setMark(std::optional<QPointF> value);
+
+    QPointF at(double x, double y) const; ///< a value's place in the chart
+
 protected:
     virtual void recolour(const Theme& theme) = 0;
     /// Puts what is no series where the axes say.
     virtual void place();
-    QPointF at(double x, double y) const; ///< a value's place in the chart
-
     /// The axis runs from the first to the last tick. Does nothing if it has these already.
     void setTicks(QCategoryAxis& axis, const Ticks& ticks);
     /// Words instead of numbers, at 0, 1, 2, ..., with half a step at both ends.
@@ -67,6 +78,8 @@ private:
     Theme m_theme;
     QGraphicsSimpleTextItem* m_message;
     std::vector<LevelItems> m_levels;
+    QGraphicsEllipseItem* m_mark;
+    std::optional<QPointF> m_marked;
     std::optional<double> m_shadeEnd;
     QGraphicsRectItem* m_shade;
     QGraphicsSimpleTextItem* m_shadeName;

@@ -1,13 +1,18 @@
 #include "ui/charts/plot_view.h"
 
 #include <QEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <utility>
 
 namespace bildrate::ui {
 
 PlotView::PlotView(Plot* plot, std::chrono::milliseconds tick, QWidget* parent)
     : QChartView(plot, parent), m_plot(plot) {
     setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus); // there is nothing to do in it
+    setFocusPolicy(
+        Qt::NoFocus); // there is nothing to do in it; what it shows is in words elsewhere
+    viewport()->setMouseTracking(true);
     setRenderHint(QPainter::Antialiasing);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -38,7 +43,34 @@ void PlotView::tick() {
         return;
     m_stale = false;
     m_plot->redraw();
+    if (m_pointer)
+        showReading();
     emit ticked();
+}
+
+void PlotView::showReading() {
+    const auto reading =
+        m_pointer ? m_plot->readingAt(m_plot->mapFromScene(mapToScene(*m_pointer))) : std::nullopt;
+    m_plot->setMark(reading ? std::optional(reading->value) : std::nullopt);
+    const bool read = std::exchange(m_reads, reading.has_value());
+    if (reading)
+        QToolTip::showText(viewport()->mapToGlobal(*m_pointer), reading->text, viewport());
+    else if (read)
+        QToolTip::hideText();
+}
+
+void PlotView::mouseMoveEvent(QMouseEvent* event) {
+    QChartView::mouseMoveEvent(event);
+    m_pointer = event->position().toPoint();
+    showReading();
+}
+
+bool PlotView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave) {
+        m_pointer.reset();
+        showReading();
+    }
+    return QChartView::viewportEvent(event);
 }
 
 void PlotView::changeEvent(QEvent* event) {

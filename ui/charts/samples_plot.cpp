@@ -1,10 +1,13 @@
 #include "ui/charts/samples_plot.h"
 
 #include "ui/charts/decimation.h"
+#include "ui/format.h"
 
 #include <QGraphicsSimpleTextItem>
 #include <QPen>
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace bildrate::ui {
 namespace {
@@ -18,6 +21,16 @@ double roundedUp(double seconds) {
                 return digit * power;
         power *= 10;
     }
+}
+
+using Points = std::vector<QPointF>;
+
+/// A pointer may be so many pixels beyond the last sample.
+constexpr double reach = 24;
+
+std::ptrdiff_t countBefore(const Points& points, double x) {
+    const auto xOf = [](const QPointF& point) { return point.x(); };
+    return std::ranges::lower_bound(points, x, {}, xOf) - points.begin();
 }
 
 } // namespace
@@ -91,6 +104,50 @@ void SamplesPlot::redraw() {
     m_warmUp->setPointsVisible(few);
     setShade(series.warmUpEnd() > 0 ? std::optional(series.warmUpEnd()) : std::nullopt,
              tr("warm-up"));
+}
+
+std::optional<Plot::Reading> SamplesPlot::readingAt(QPointF place) const {
+    if (!m_series || !plotArea().contains(place))
+        return std::nullopt;
+    const double perPixel = (m_x->max() - m_x->min()) / plotArea().width();
+    const double x = m_x->min() + (place.x() - plotArea().left()) * perPixel;
+    if (x > m_series->end() + reach * perPixel)
+        return std::nullopt;
+
+    // Of samples in the pointer's column of pixels the one nearest in height, else the neighbours.
+    const Points* nearestIn = nullptr;
+    QPointF nearest;
+    std::pair<double, double> least;
+    for (const Points* points :
+         {&m_series->warmUp(), &m_series->samples(), &m_series->throttled()}) {
+        auto first = points->begin() + countBefore(*points, x - perPixel / 2);
+        auto last = points->begin() + countBefore(*points, x + perPixel / 2);
+        if (first == last) {
+            first -= first != points->begin();
+            last += last != points->end();
+        }
+        for (; first != last; ++first) {
+            const QPointF away = at(first->x(), first->y()) - place;
+            const std::pair distance(std::max(std::abs(away.x()) - 0.5, 0.0), std::abs(away.y()));
+            if (nearestIn && distance >= least)
+                continue;
+            nearestIn = points;
+            nearest = *first;
+            least = distance;
+        }
+    }
+    if (!nearestIn)
+        return std::nullopt;
+    const QString rate = format::significant(nearest.y(), 4);
+    const bool warmUp = nearestIn == &m_series->warmUp();
+    const QString number =
+        format::count(1 + (warmUp ? countBefore(m_series->warmUp(), nearest.x())
+                                  : countBefore(m_series->samples(), nearest.x()) +
+                                        countBefore(m_series->throttled(), nearest.x())));
+    return Reading{nearest, warmUp ? tr("warm-up sample %1: %2 images/s").arg(number, rate)
+                            : nearestIn == &m_series->throttled()
+                                ? tr("sample %1: %2 images/s, throttled").arg(number, rate)
+                                : tr("sample %1: %2 images/s").arg(number, rate)};
 }
 
 void SamplesPlot::place() {

@@ -25,6 +25,7 @@ public:
 
     void redraw() override;
     void retranslate() override;
+    std::optional<Reading> readingAt(QPointF place) const override;
 
     const QLineSeries& samples() const { return *m_samples; }
 

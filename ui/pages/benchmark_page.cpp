@@ -131,6 +131,17 @@ void BenchmarkPage::connectEngine() {
         ++m_finished;
         m_completed += record.outcome == Outcome::completed;
     });
+    connect(&engine, &EngineSession::environmentChanged, this,
+            [this](const std::vector<std::string>& changes) {
+                QStringList sentences;
+                for (const std::string& change : changes)
+                    sentences << text::sentence(change);
+                emit m_workbench.told({Notice::Kind::warning,
+                                       tr("The machine or the program is not what this run was "
+                                          "measured with before: %1")
+                                           .arg(sentences.join(QStringLiteral("; "))),
+                                       {}});
+            });
     connect(&engine, &EngineSession::storeFailed, this, [this](const QString& reason) {
         emit m_workbench.told({Notice::Kind::warning,
                                tr("Measuring goes on, but finished cells cannot be stored for now: "
@@ -241,7 +252,7 @@ void BenchmarkPage::showForecast() {
     const std::string problem = m_setup->problem();
     const bool bad =
         !problem.empty() || (m_forecast && m_forecast->tooLarge + m_forecast->unsupported > 0);
-    m_outlook->setText(!problem.empty()          ? text::sentence(problem)
+    m_outlook->setText(!problem.empty()          ? text::wholeSentence(problem)
                        : m_forecast              ? forecastText()
                        : m_setup->knowsDevices() ? QString()
                                                  : tr("Looking for devices …"));
@@ -270,12 +281,14 @@ QString BenchmarkPage::forecastText() const {
 }
 
 void BenchmarkPage::tellEnd(const SweepEnd& end) {
-    const QString failure = text::sentence(end.failure.toStdString());
+    const std::string words = end.failure.toStdString();
+    const QString failure = text::sentence(words);
     Notice notice{Notice::Kind::good, {}, {}};
     if (!failure.isEmpty() && m_finished == 0)
         notice = {Notice::Kind::failure, tr("Nothing was measured: %1").arg(failure), {}};
     else if (!failure.isEmpty())
-        notice = {Notice::Kind::failure, tr("The run has ended. %1").arg(failure), {}};
+        notice = {
+            Notice::Kind::failure, tr("The run has ended. %1").arg(text::wholeSentence(words)), {}};
     else if (end.stopped)
         notice.text =
             tr("Stopped: %1 of %n cell(s) are complete and stored.", "", m_cells).arg(m_completed);

@@ -2,6 +2,7 @@
 
 #include "ui/core_text.h"
 #include "ui/format.h"
+#include "ui/widgets/focus_line.h"
 
 #include <QClipboard>
 #include <QFormLayout>
@@ -27,6 +28,7 @@ QLabel* selectable(const QString& text) {
     auto* label = new QLabel(text);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
@@ -64,6 +66,7 @@ DevicesPage::DevicesPage(Workbench& workbench, QWidget* parent)
     m_state->setWordWrap(true);
     m_area->setObjectName("devices");
     m_area->setFrameShape(QFrame::NoFrame);
+    new FocusLine(m_area);
     m_area->setWidgetResizable(true);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(12);
@@ -155,7 +158,9 @@ void DevicesPage::showDevices() {
         for (const auto& [what, value] : factsOf(device)) {
             QLabel* fact = selectable(value);
             fact->setAccessibleName(what + ' ' + value);
-            form->addRow(what, fact);
+            auto* label = new QLabel(what);
+            label->setAlignment(Qt::AlignLeft | Qt::AlignTop); // beside the first of several lines
+            form->addRow(label, fact);
         }
         layout->addLayout(form);
     }

@@ -2,6 +2,7 @@
 
 #include "core/explanation.h"
 #include "ui/language.h"
+#include "ui/widgets/focus_line.h"
 
 #include <QLocale>
 #include <QResizeEvent>
@@ -44,6 +45,7 @@ void calm(QTextDocument& document) {
 ExplainPage::ExplainPage(QWidget* parent) : Page(parent), m_text(new QTextBrowser) {
     m_text->setObjectName("explanation");
     m_text->setFrameShape(QFrame::NoFrame);
+    new FocusLine(m_text);
     m_text->document()->setDocumentMargin(margin);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -175,7 +175,8 @@ void RunActions::tellImported(int added, int known) {
 }
 
 void RunActions::tellFailure(const LibraryError& error) {
-    emit m_workbench.told({Notice::Kind::failure, text::sentence(error.message.toStdString()), {}});
+    emit m_workbench.told(
+        {Notice::Kind::failure, text::wholeSentence(error.message.toStdString()), {}});
 }
 
 } // namespace bildrate::ui

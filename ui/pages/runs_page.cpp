@@ -4,6 +4,7 @@
 #include "ui/models/run_list_model.h"
 #include "ui/pages/run_actions.h"
 #include "ui/widgets/action_button.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/run_details.h"
 #include "ui/widgets/run_list_view.h"
 #include "ui/widgets/state_panel.h"
@@ -46,7 +47,7 @@ RunsPage::RunsPage(Workbench& workbench, QWidget* parent)
     : Page(parent), m_workbench(workbench), m_actions(new RunActions(workbench, this)),
       m_filter(new QLineEdit), m_import(new QPushButton), m_stack(new QStackedWidget),
       m_state(new StatePanel), m_splitter(new QSplitter(Qt::Vertical)), m_list(new RunListView),
-      m_selection(new QLabel), m_detailsStack(new QStackedWidget), m_tabs(new QTabWidget),
+      m_selection(new ElidedLabel), m_detailsStack(new QStackedWidget), m_tabs(new QTabWidget),
       m_hint(new QLabel), m_undo(new QAction(this)), m_refresh(new QTimer(this)),
       m_follow(new QTimer(this)) {
     setObjectName("runsPage");
@@ -153,7 +154,6 @@ void RunsPage::makeLayout() {
     connect(m_import, &QPushButton::clicked, m_actions, &RunActions::importRuns);
 
     m_selection->setObjectName("runSelection");
-    m_selection->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     QFont bold = m_selection->font();
     bold.setBold(true);
     m_selection->setFont(bold);
@@ -167,6 +167,7 @@ void RunsPage::makeLayout() {
 
     m_tabs->setObjectName("runTabs");
     m_tabs->setTabBarAutoHide(true);
+    m_tabs->setFocusPolicy(Qt::NoFocus); // it would hand the focus on to a bar that is hidden
     m_tabs->setDocumentMode(true);
     m_hint->setObjectName("runHint");
     m_hint->setAlignment(Qt::AlignCenter);
@@ -198,7 +199,7 @@ void RunsPage::connectStore() {
     RunLibrary& library = m_workbench.library();
     connect(&library, &RunLibrary::listed, this, &RunsPage::showListing);
     connect(&library, &RunLibrary::warned, this, [this](const QString& sentence) {
-        m_warning = text::sentence(sentence.toStdString());
+        m_warning = text::wholeSentence(sentence.toStdString());
         emit m_workbench.told({Notice::Kind::warning, m_warning, {}});
     });
     connect(&library, &RunLibrary::failed, this, [this](const LibraryError& error) {
@@ -207,7 +208,7 @@ void RunsPage::connectStore() {
                 m_workbench.library().list(); // what was not done must not look done
             return;
         }
-        m_failure = text::sentence(error.message.toStdString());
+        m_failure = text::wholeSentence(error.message.toStdString());
         showState();
         if (!isVisible())
             emit m_workbench.told({Notice::Kind::failure, *m_failure, {}});
@@ -389,6 +390,8 @@ void RunsPage::dropEvent(QDropEvent* event) {
 
 void RunsPage::retranslate() {
     m_filter->setPlaceholderText(tr("Filter by name, note, tag, network or id"));
+    m_filter->setMinimumWidth(
+        m_filter->fontMetrics().horizontalAdvance(m_filter->placeholderText()) + 24);
     m_filter->setAccessibleName(tr("Filter of the list"));
     m_import->setText(tr("Import…"));
     m_tabs->setAccessibleName(tr("Details of the selected runs"));

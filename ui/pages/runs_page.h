@@ -18,6 +18,7 @@ class QTimer;
 
 namespace bildrate::ui {
 
+class ElidedLabel;
 class RunActions;
 class RunListView;
 class StatePanel;
@@ -81,7 +82,7 @@ private:
     StatePanel* m_state;
     QSplitter* m_splitter;
     RunListView* m_list;
-    QLabel* m_selection;
+    ElidedLabel* m_selection;
     QStackedWidget* m_detailsStack; ///< the tabs, or a hint
     QTabWidget* m_tabs;             ///< one for each run shown
     QLabel* m_hint;

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/bench/device_choice.h"
+#include "core/bench/environment_changes.h"
 #include "core/store/run_writer.h"
 
 #include <algorithm>
@@ -104,6 +105,8 @@ SweepEnd EngineSession::sweep(const RunRecord& run, const std::vector<CellSpec>&
         if (store.readOnly())
             throw Error(ErrorKind::io, store.warning(), m_setup.database.string());
         const RunLock lock = store.lock(run.id); // nobody else resumes or deletes it meanwhile
+        if (const auto changes = changesSince(run, backends(), m_setup.sweep); !changes.empty())
+            tell(run.id, [this, changes] { emit environmentChanged(changes); });
         Observer observer(*this, run, store);
         runSweep(run.spec, cells, backends(), m_setup.sweep, observer, control);
         observer.finish();

@@ -67,6 +67,8 @@ public:
 signals:
     void devicesFound(const std::vector<bildrate::Device>& devices);
     void started();
+    /// A run that is resumed is not measured as it was before: core's sentences.
+    void environmentChanged(const std::vector<std::string>& changes);
     void cellStarted(const bildrate::ui::CellStart& start);
     void phaseChanged(bildrate::Phase phase);
     void warmUpSamples(const std::vector<bildrate::Sample>& samples);

@@ -1,6 +1,7 @@
 #include "ui/widgets/facts_view.h"
 
 #include "ui/theme.h"
+#include "ui/widgets/focus_line.h"
 
 #include <QEvent>
 #include <QScrollBar>
@@ -28,6 +29,7 @@ FactsView::FactsView(QWidget* parent) : QTextBrowser(parent) {
     setTabChangesFocus(true);
     setOpenLinks(false); // texts come from files of others too
     setFrameShape(QFrame::NoFrame);
+    new FocusLine(this);
 }
 
 void FactsView::setFacts(const QString& title, std::vector<FactSection> sections) {

@@ -4,6 +4,7 @@
 #include "ui/core_text.h"
 #include "ui/format.h"
 #include "ui/models/grid_text.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/result_grid_view.h"
 
 #include <QEvent>
@@ -32,7 +33,6 @@ std::vector<SamplesPlot::Level> levelsBeside(const CellSpec& cell, const RunReco
     return levels;
 }
 
-/// A label that leaves the layout alone when its text changes.
 QLabel* stateLabel(const char* name) {
     auto* label = new QLabel;
     label->setObjectName(name);
@@ -43,14 +43,15 @@ QLabel* stateLabel(const char* name) {
 } // namespace
 
 LivePanel::LivePanel(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_title(stateLabel("liveTitle")),
+    : QWidget(parent), m_workbench(workbench), m_title(new ElidedLabel),
       m_value(stateLabel("liveValue")), m_chart(new LiveChart), m_grid(new ResultGridView),
-      m_splitter(new QSplitter(Qt::Vertical)), m_phase(stateLabel("livePhase")),
+      m_splitter(new QSplitter(Qt::Vertical)), m_phase(new ElidedLabel),
       m_position(stateLabel("livePosition")), m_left(stateLabel("liveLeft")) {
+    m_title->setObjectName("liveTitle");
+    m_phase->setObjectName("livePhase");
     QFont bold = font();
     bold.setBold(true);
     m_title->setFont(bold);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     bold.setPointSizeF(bold.pointSizeF() * 1.6);
     m_value->setFont(bold);
     m_value->setAlignment(Qt::AlignRight | Qt::AlignBottom);
@@ -73,7 +74,6 @@ LivePanel::LivePanel(Workbench& workbench, QWidget* parent)
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
 
-    m_phase->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* state = new QHBoxLayout;
     state->setContentsMargins(12, 6, 12, 6);
     state->setSpacing(18);

@@ -11,6 +11,7 @@ class QSplitter;
 
 namespace bildrate::ui {
 
+class ElidedLabel;
 class LiveChart;
 class ResultGridView;
 
@@ -40,12 +41,12 @@ private:
     QString endText() const;
 
     Workbench& m_workbench;
-    QLabel* m_title; ///< which cell
-    QLabel* m_value; ///< its images/s
+    ElidedLabel* m_title; ///< which cell
+    QLabel* m_value;      ///< its images/s
     LiveChart* m_chart;
     ResultGridView* m_grid;
     QSplitter* m_splitter;
-    QLabel* m_phase;
+    ElidedLabel* m_phase;
     QLabel* m_position;
     QLabel* m_left;
     QTimer m_clock; ///< goes only while a sweep runs

@@ -14,6 +14,7 @@ namespace bildrate::ui {
 NoticeBar::NoticeBar(QWidget* parent)
     : QFrame(parent), m_sign(new QLabel), m_text(new QLabel), m_action(new QPushButton),
       m_close(new QToolButton) {
+    m_text->setTextFormat(Qt::PlainText); // it may quote files of others
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setFocusPolicy(Qt::NoFocus);

@@ -39,7 +39,7 @@ void PresetButton::fillMenu() {
     m_menu->clear();
     const auto add = [this](QMenu* menu, const Preset& preset, const QString& text, auto act) {
         QAction* action = menu->addAction(text);
-        action->setToolTip(text::sentence(preset.description));
+        action->setToolTip(text::wholeSentence(preset.description));
         connect(action, &QAction::triggered, this, [preset, act] { act(preset); });
     };
     const auto load = [this](const Preset& preset) { emit presetChosen(preset); };
@@ -54,7 +54,7 @@ void PresetButton::fillMenu() {
 
     const PresetFile own = loadPresets(m_file);
     if (!own.warning.empty())
-        emit m_workbench.told({Notice::Kind::warning, text::sentence(own.warning), {}});
+        emit m_workbench.told({Notice::Kind::warning, text::wholeSentence(own.warning), {}});
     if (!own.presets.empty())
         m_menu->addSeparator();
     for (const Preset& preset : own.presets)
@@ -81,10 +81,10 @@ void PresetButton::fillMenu() {
 bool PresetButton::change(const std::function<std::string()>& call) {
     try {
         if (const std::string warning = call(); !warning.empty())
-            emit m_workbench.told({Notice::Kind::warning, text::sentence(warning), {}});
+            emit m_workbench.told({Notice::Kind::warning, text::wholeSentence(warning), {}});
         return true;
     } catch (const Error& error) {
-        emit m_workbench.told({Notice::Kind::failure, text::sentence(error.what()), {}});
+        emit m_workbench.told({Notice::Kind::failure, text::wholeSentence(error.what()), {}});
         return false;
     }
 }

@@ -36,6 +36,7 @@ RunDetails::RunDetails(QWidget* parent)
          std::initializer_list<QWidget*>{m_cellFacts, m_samples, m_distribution, m_runFacts})
         m_tabs->addTab(page, QString());
     m_tabs->setDocumentMode(true);
+    m_tabs->setUsesScrollButtons(false); // there is room for all of them
     m_splitter->addWidget(m_grid);
     m_splitter->addWidget(m_tabs);
     m_splitter->setChildrenCollapsible(false);

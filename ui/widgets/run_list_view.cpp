@@ -3,6 +3,7 @@
 #include "ui/models/run_filter_model.h"
 #include "ui/models/run_list_model.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QSettings>
 #include <algorithm>
@@ -27,11 +28,10 @@ RunListView::RunListView(QWidget* parent)
     setEditTriggers(EditKeyPressed | SelectedClicked);
     setSortingEnabled(true);
     sortByColumn(RunListModel::createdColumn, Qt::DescendingOrder);
-    header()->setStretchLastSection(false);
     if (!header()->restoreState(QSettings().value(columnsKey).toByteArray())) {
-        const int characters[] = {24, 24, 36, 14, 20, 28, 14};
+        const int digits[] = {19, 20, 28, 9, 14, 24, 11}; // room for so many
         for (int column = 0; column < RunListModel::columns; ++column)
-            header()->resizeSection(column, characters[column] * fontMetrics().averageCharWidth());
+            header()->resizeSection(column, digits[column] * fontMetrics().horizontalAdvance('0'));
     }
     header()->setSectionsMovable(true);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -85,6 +85,19 @@ void RunListView::editColumn(int column) {
     edit(cell);
 }
 
+void RunListView::fitHeaders() {
+    for (int column = 0; column < header()->count(); ++column)
+        if (!header()->isSectionHidden(column) &&
+            header()->sectionSize(column) < header()->sectionSizeHint(column))
+            header()->resizeSection(column, header()->sectionSizeHint(column));
+}
+
+void RunListView::changeEvent(QEvent* event) {
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitHeaders();
+}
+
 void RunListView::keepColumns() const {
     QSettings().setValue(columnsKey, header()->saveState());
 }
@@ -93,6 +106,7 @@ void RunListView::retranslate() {
     setAccessibleName(tr("Stored runs"));
     m_runs->retranslate();
     m_filtered->retranslate();
+    fitHeaders();
 }
 
 } // namespace bildrate::ui

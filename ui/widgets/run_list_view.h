@@ -34,7 +34,12 @@ public:
 signals:
     void selectionMoved();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void fitHeaders(); ///< no column is narrower than its title
+
     RunListModel* m_runs;
     RunFilterModel* m_filtered;
 };

@@ -156,7 +156,8 @@ void RunSetup::connectFields() {
     });
     connect(m_networks, &NetworkTreeModel::choicesChanged, this, tell);
     connect(m_networks, &NetworkTreeModel::batchesRefused, this, [this](const QString& sentence) {
-        emit m_workbench.told({Notice::Kind::warning, text::sentence(sentence.toStdString()), {}});
+        emit m_workbench.told(
+            {Notice::Kind::warning, text::wholeSentence(sentence.toStdString()), {}});
     });
     connect(m_name, &QLineEdit::textChanged, this, tell);
     connect(m_note, &QLineEdit::textChanged, this, tell);
@@ -284,6 +285,8 @@ void RunSetup::retranslate() {
     for (std::size_t row = 0; row < labels.size(); ++row)
         m_labels[row]->setText(labels[row]);
     m_search->setPlaceholderText(tr("Search networks"));
+    m_search->setMinimumWidth(
+        m_search->fontMetrics().horizontalAdvance(m_search->placeholderText()) + 24);
     m_search->setAccessibleName(tr("Search networks"));
     m_tree->setAccessibleName(tr("Networks"));
     m_name->setPlaceholderText(tr("for example: before the update"));

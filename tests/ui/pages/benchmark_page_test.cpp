@@ -292,6 +292,28 @@ private slots:
         QVERIFY(bench.notices.back().text.contains("No cell of this run is missing"));
     }
 
+    void aChangedMachineIsToldWhenARunIsResumed() {
+        Bench bench;
+        bench.open(lenet({1, 2}));
+        QTRY_VERIFY(bench.button("startButton")->isEnabled());
+        RunRecord half = FakeEngine::run({1, 2});
+        CellRecord cell;
+        cell.id = makeUuid();
+        cell.cell = cellsOf(half.spec).front();
+        cell.outcome = Outcome::completed;
+        cell.measurement.samples.assign(5, {1, Seconds(0.01), {}, sampleNormal, {}});
+        cell.environment.kernel = "6.1.0-26";
+        half.cells = {cell};
+        RunStore(bench.fake.database()).add(half);
+        emit bench.workbench->resumeWanted(half);
+        QTRY_COMPARE(bench.notices.size(), std::size_t(2));
+        QVERIFY(bench.notices[0].kind == Notice::Kind::warning);
+        QVERIFY2(bench.notices[0].text.contains("kernel: 6.1.0-26 before, unknown now"),
+                 qPrintable(bench.notices[0].text));
+        QVERIFY(bench.notices[1].text.contains("1 of 1 cell")); // it is measured all the same
+        QCOMPARE(bench.lastRun().cells.size(), std::size_t(2));
+    }
+
     void theSetupIsReadOnlyWhileItRuns() {
         Bench bench;
         bench.fake.backend().script = [](const Schedule& schedule) { return blocked(schedule, 1); };
