@@ -2,6 +2,7 @@
 
 #include "core/backend/backend.h"
 #include "core/bench/stop_rule.h"
+#include "core/schedule/optimiser.h"
 
 #include <compare>
 #include <cstdint>
@@ -22,14 +23,6 @@ struct NetworkChoice {
     std::vector<std::int64_t> batches;
 
     bool operator==(const NetworkChoice&) const = default;
-};
-
-struct Optimiser {
-    double learningRate = 0.005;
-    double momentum = 0.0;
-    double weightDecay = 4e-5;
-
-    bool operator==(const Optimiser&) const = default;
 };
 
 /// A sweep as the user asks for it: networks x workloads x precisions x batches x device sets.

@@ -108,4 +108,24 @@ std::vector<float> inputImages(const Network& network, std::int64_t batch, std::
     return images;
 }
 
+std::vector<std::int32_t> imageLabels(const Network& network, std::int64_t batch,
+                                      std::uint64_t seed) {
+    std::vector<float> values(static_cast<std::size_t>(batch));
+    fillUniform(values, seed, "labels", 0, float(network.classes()));
+    return {values.begin(), values.end()};
+}
+
+void fillDropout(std::span<float> factors, double rate, std::uint64_t seed, std::string_view name,
+                 std::int64_t step, std::int64_t image) {
+    const auto low = [](auto word) { return std::uint32_t(word); };
+    const auto high = [](auto word) { return std::uint32_t(std::uint64_t(word) >> 32); };
+    const auto key =
+        philox({low(step), high(step), low(image), high(image)}, {low(seed), high(seed)});
+    fillUniform(factors, key[0] | std::uint64_t(key[1]) << 32, name, 0, 1);
+    const auto threshold = float(rate);
+    const auto kept = float(1 / (1 - rate));
+    for (float& factor : factors)
+        factor = factor < threshold ? 0 : kept;
+}
+
 } // namespace bildrate

@@ -9,10 +9,13 @@
 
 namespace bildrate::reference {
 
-/// The canonical parameters of one layer; empty where it has none of a kind.
+/// The parameters of one layer, or something of each value of them; empty where it has none of a
+/// kind.
 struct LayerParameters {
     std::vector<double> weight, bias, gamma, beta, mean, variance;
 };
+std::vector<double>& valuesOf(LayerParameters& parameters, ParameterKind kind);
+const std::vector<double>& valuesOf(const LayerParameters& parameters, ParameterKind kind);
 
 /// The canonical parameters of a network's layers. The network must outlive it.
 class ParameterReader {

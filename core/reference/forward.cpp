@@ -3,23 +3,44 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace bildrate::reference {
+
+const std::vector<double>& valuesOf(const LayerParameters& parameters, ParameterKind kind) {
+    switch (kind) {
+    case ParameterKind::weight:
+        return parameters.weight;
+    case ParameterKind::bias:
+        return parameters.bias;
+    case ParameterKind::gamma:
+        return parameters.gamma;
+    case ParameterKind::beta:
+        return parameters.beta;
+    case ParameterKind::mean:
+        return parameters.mean;
+    case ParameterKind::variance:
+        break;
+    }
+    return parameters.variance;
+}
+
+std::vector<double>& valuesOf(LayerParameters& parameters, ParameterKind kind) {
+    return const_cast<std::vector<double>&>(valuesOf(std::as_const(parameters), kind));
+}
 
 ParameterReader::ParameterReader(const Network& network, std::uint64_t seed)
     : m_network(network), m_seed(seed), m_parameters(parametersOf(network)) {}
 
 LayerParameters ParameterReader::operator()(LayerId layer) const {
-    const auto read = [&](ParameterKind kind) {
-        for (const Parameter& parameter : m_parameters) {
-            if (parameter.layer == layer && parameter.kind == kind) {
-                const std::vector<float> values = parameterValues(m_network, parameter, m_seed);
-                return std::vector<double>(values.begin(), values.end());
-            }
-        }
-        return std::vector<double>{};
-    };
-    return {read(ParameterKind::weight), read(ParameterKind::bias), read(ParameterKind::gamma),
-            read(ParameterKind::beta),   read(ParameterKind::mean), read(ParameterKind::variance)};
+    LayerParameters result;
+    for (const Parameter& parameter : m_parameters) {
+        if (parameter.layer != layer)
+            continue;
+        const std::vector<float> values = parameterValues(m_network, parameter, m_seed);
+        valuesOf(result, parameter.kind).assign(values.begin(), values.end());
+    }
+    return result;
 }
 
 namespace {

@@ -1,55 +1,14 @@
 #include "core/reference/reference.h"
 
-#include "core/base/error.h"
+#include "core/reference/loops.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
 
 namespace bildrate::reference {
 
 namespace {
-
-void require(bool condition, const char* message) {
-    if (!condition)
-        throw Error(ErrorKind::invalidInput, message);
-}
-
-Values makeValues(std::int64_t batch, Shape shape, double value = 0) {
-    require(shape.channels > 0 && shape.height > 0 && shape.width > 0,
-            "The reference operator would have an empty output; use a larger input");
-    return {batch, shape, std::vector<double>(std::size_t(batch * shape.count()), value)};
-}
-
-/// One channel of one image.
-const double* plane(const Values& values, std::int64_t image, std::int64_t channel) {
-    return values.data.data() +
-           (image * values.shape.channels + channel) * values.shape.height * values.shape.width;
-}
-double* plane(Values& values, std::int64_t image, std::int64_t channel) {
-    return const_cast<double*>(plane(std::as_const(values), image, channel));
-}
-
-std::int64_t windowsIn(std::int64_t size, int kernel, int stride, int padding, bool ceilMode) {
-    const std::int64_t room = size + 2 * padding - kernel;
-    if (room < 0)
-        return 0;
-    std::int64_t count = (room + (ceilMode ? stride - 1 : 0)) / stride + 1;
-    if (ceilMode && (count - 1) * stride >= size + padding)
-        --count; // a window must not lie wholly beyond the image
-    return count;
-}
-
-/// The part [first, last) of a window that lies on the image.
-struct Range {
-    std::int64_t first = 0;
-    std::int64_t last = 0;
-};
-Range clip(std::int64_t window, int kernel, int stride, int padding, std::int64_t size) {
-    const std::int64_t begin = window * stride - padding;
-    return {std::max<std::int64_t>(begin, 0), std::min(begin + kernel, size)};
-}
 
 /// Calls reduce(plane of one channel, rows, columns) for every window.
 template <typename Op, typename Reduce>
@@ -67,8 +26,8 @@ Values pool(const Values& input, const Op& op, bool ceilMode, Reduce&& reduce) {
                 for (std::int64_t x = 0; x < output.shape.width; ++x)
                     *to++ = reduce(
                         plane(input, n, c),
-                        clip(y, op.kernel.height, op.stride.height, op.padding.height, in.height),
-                        clip(x, op.kernel.width, op.stride.width, op.padding.width, in.width));
+                        clip(y * op.stride.height - op.padding.height, op.kernel.height, in.height),
+                        clip(x * op.stride.width - op.padding.width, op.kernel.width, in.width));
         }
     return output;
 }
@@ -86,6 +45,11 @@ void readWindow(std::vector<double>& window, const Values& input, std::int64_t i
                 *to++ = inside ? from[y * input.shape.width + x] : 0;
             }
     }
+}
+
+/// NaN stays NaN.
+double maximum(double a, double b) {
+    return b > a || std::isnan(b) ? b : a;
 }
 
 double sumOver(const double* values, std::int64_t rowLength, Range rows, Range columns) {
@@ -173,7 +137,7 @@ Values maxPool(const Values& input, const MaxPoolOp& op) {
         double largest = -std::numeric_limits<double>::infinity();
         for (std::int64_t y = rows.first; y < rows.last; ++y)
             for (std::int64_t x = columns.first; x < columns.last; ++x)
-                largest = std::max(largest, values[y * input.shape.width + x]);
+                largest = maximum(largest, values[y * input.shape.width + x]);
         return largest;
     });
 }

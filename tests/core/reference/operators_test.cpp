@@ -68,6 +68,14 @@ TEST(ReferenceMaxPool, PaddingNeverWins) {
     EXPECT_THAT(output.data, ElementsAre(-1, -2, -3, -4));
 }
 
+TEST(ReferenceMaxPool, KeepsNaNVisible) {
+    for (const double first : {1.0, 3.0}) {
+        const Values input{1, {1, 1, 3}, {first, std::nan(""), 2}};
+        const Values output = maxPool(input, {.kernel = {1, 3}, .stride = {1, 1}});
+        EXPECT_TRUE(std::isnan(output.data[0])) << first;
+    }
+}
+
 TEST(ReferenceMaxPool, CeilModeAddsAPartialWindow) {
     const MaxPoolOp op{.kernel = {2, 2}, .stride = {2, 2}};
     EXPECT_THAT(maxPool(square, op).data, ElementsAre(5));
