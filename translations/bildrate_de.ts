@@ -196,10 +196,6 @@
         <translation>bf16 ist nicht verfügbar: Dieser CPU fehlt AVX512_BF16. fp32 geht.</translation>
     </message>
     <message>
-        <source>training is not built yet</source>
-        <translation>Training gibt es noch nicht</translation>
-    </message>
-    <message>
         <source>there is no device &apos;%1&apos;; there is none here</source>
         <translation>Es gibt kein Gerät „%1“; hier ist keines vorhanden</translation>
     </message>
@@ -883,6 +879,10 @@
         <source>%1; the file was kept as %2</source>
         <translation>%1; die Datei wurde als %2 aufgehoben</translation>
     </message>
+    <message>
+        <source>loss not finite at step %1</source>
+        <translation>Verlust nicht endlich in Schritt %1</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1396,6 +1396,27 @@
         <source>%1: %2</source>
         <comment>a label and its value</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <comment>of training</comment>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>After the warm-up</source>
+        <translation>Nach der Aufwärmphase</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>Am Ende</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
     </message>
 </context>
 <context>

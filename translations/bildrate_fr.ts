@@ -196,10 +196,6 @@
         <translation>bf16 n’est pas disponible&#xa0;: ce CPU n’a pas AVX512_BF16. fp32 fonctionne.</translation>
     </message>
     <message>
-        <source>training is not built yet</source>
-        <translation>l’entraînement n’existe pas encore</translation>
-    </message>
-    <message>
         <source>there is no device &apos;%1&apos;; there is none here</source>
         <translation>il n’y a pas de périphérique «&#xa0;%1&#xa0;»&#x202f;; il n’y en a aucun ici</translation>
     </message>
@@ -883,6 +879,10 @@
         <source>%1; the file was kept as %2</source>
         <translation>%1 ; le fichier a été conservé sous %2</translation>
     </message>
+    <message>
+        <source>loss not finite at step %1</source>
+        <translation>perte non finie à l’étape %1</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1396,6 +1396,27 @@
         <source>%1: %2</source>
         <comment>a label and its value</comment>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <comment>of training</comment>
+        <translation>Perte</translation>
+    </message>
+    <message>
+        <source>After the warm-up</source>
+        <translation>Après le préchauffage</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>À la fin</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradients</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Inertie (momentum)</translation>
     </message>
 </context>
 <context>

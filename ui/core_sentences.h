@@ -39,12 +39,12 @@ inline constexpr std::array coreSentences{
     QT_TRANSLATE_NOOP("CoreText", "a total batch of %1 cannot be split evenly over %2 devices"),
     QT_TRANSLATE_NOOP("CoreText", "no valid sample: all were taken below the clock bound"),
     QT_TRANSLATE_NOOP("CoreText", "the machine ran out of memory"),
+    QT_TRANSLATE_NOOP("CoreText", "loss not finite at step %1"),
     QT_TRANSLATE_NOOP("CoreText", "unexpected error: %1"),
     // devices
     QT_TRANSLATE_NOOP("CoreText", "tf32 is not available: only NVIDIA GPUs have it. fp32 works."),
     QT_TRANSLATE_NOOP("CoreText", "fp16 is not available on the CPU. fp32 works."),
     QT_TRANSLATE_NOOP("CoreText", "bf16 is not available: this CPU lacks AVX512_BF16. fp32 works."),
-    QT_TRANSLATE_NOOP("CoreText", "training is not built yet"),
     QT_TRANSLATE_NOOP("CoreText", "there is no device '%1'; there is none here"),
     QT_TRANSLATE_NOOP("CoreText", "there is no device '%1'; the devices here are %2"),
     QT_TRANSLATE_NOOP("CoreText", "device %1 cannot be used: %2"),

@@ -54,6 +54,7 @@ void addExchangeCommands(CLI::App& app, Invocation& invocation);
 void addSalvageCommand(CLI::App& app, Invocation& invocation);
 void addPresetsCommand(CLI::App& app, Invocation& invocation);
 void addDumpCommand(CLI::App& app, Invocation& invocation);
+void addProfileCommand(CLI::App& app, Invocation& invocation);
 void addExplainCommand(CLI::App& app, Invocation& invocation);
 
 } // namespace bildrate::cli

@@ -34,6 +34,7 @@ Examples:
   bildrate-cli import run.json
   bildrate-cli salvage runs.damaged-2026-11-30T14-05-09.sqlite
   bildrate-cli dump --network lenet --batch 2 --out lenet-dump --all
+  bildrate-cli profile resnet-50 --batch 8 --sort time
   bildrate-cli explain
 
 Exit codes:
@@ -71,6 +72,7 @@ void addCommands(CLI::App& app, Invocation& invocation) {
     addExchangeCommands(app, invocation);
     addSalvageCommand(app, invocation);
     addDumpCommand(app, invocation);
+    addProfileCommand(app, invocation);
     addExplainCommand(app, invocation);
 }
 

@@ -18,6 +18,7 @@ namespace {
 
 struct Options {
     std::string network, folder;
+    std::string workload = "inference";
     std::string batch = "1", precision = "fp32", seed = "1", threads = "0", convolution = "fastest";
     std::optional<std::string> imageSize;
     bool all = false;
@@ -43,6 +44,12 @@ DumpRequest requestFrom(const Options& options) {
                     fmt::format("--precision: there is no '{}'; use fp32, tf32, fp16 or bf16",
                                 printable(options.precision)));
     request.precision = *precision;
+    const std::optional<Workload> workload = workloadFrom(options.workload);
+    if (!workload)
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("--workload: there is no '{}'; use inference or training",
+                                printable(options.workload)));
+    request.workload = *workload;
     const std::optional<ConvolutionChoice> convolution = convolutionChoiceFrom(options.convolution);
     if (!convolution)
         throw Error(ErrorKind::invalidInput,
@@ -69,7 +76,7 @@ const Backend& backendOf(const std::vector<std::unique_ptr<Backend>>& backends,
             }))
             continue;
         const Availability availability =
-            backend->supports(Workload::inference, request.precision, request.target.devices);
+            backend->supports(request.workload, request.precision, request.target.devices);
         if (!availability.available())
             throw Error(ErrorKind::unsupported, availability.reason);
         return *backend;
@@ -107,6 +114,8 @@ void addDumpCommand(CLI::App& app, Invocation& invocation) {
     text("--network", options->network, "Network to run once", "NAME")->required();
     text("--batch", options->batch, "Images in the batch (default 1)", "N");
     text("--precision", options->precision, "fp32 (default), tf32, fp16 or bf16", "NAME");
+    text("--workload", options->workload,
+         "inference (default) or training: also gradients and the weights after one step", "NAME");
     text("--seed", options->seed, "Seed of weights and images (default 1)", "N");
     text("--out", options->folder, "Folder to write, which must not exist or be empty", "FOLDER")
         ->required()

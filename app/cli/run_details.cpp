@@ -83,7 +83,12 @@ std::string memoryText(const CellRecord& record) {
                  "workspace " + formatBytes(record.memory->workspace),
                  "staging " + formatBytes(record.memory->staging),
                  record.memory->loading ? "while loading " + formatBytes(*record.memory->loading)
-                                        : std::string()};
+                                        : std::string(),
+                 record.memory->gradients > 0 ? "gradients " + formatBytes(record.memory->gradients)
+                                              : std::string(),
+                 record.memory->optimiserState > 0
+                     ? "optimiser state " + formatBytes(record.memory->optimiserState)
+                     : std::string()};
     if (record.processPeak)
         parts.push_back("peak of the process " + formatBytes(*record.processPeak));
     return joined(parts);
@@ -131,6 +136,10 @@ std::string cellDetails(const CellRecord& record, const StopRule& rule) {
         joined({labelled("compile", record.phases.compile), labelled("load", record.phases.load),
                 labelled("verify", record.phases.verify), labelled("warm-up", record.phases.warmUp),
                 labelled("measured", record.phases.measured)}));
+    if (record.lossAfterWarmUp && record.lossAtEnd)
+        addLine(text, "loss",
+                fmt::format("{:.4g} after the warm-up, {:.4g} at the end", *record.lossAfterWarmUp,
+                            *record.lossAtEnd));
     addLine(text, "memory", memoryText(record));
     if (record.plan)
         addPlan(text, *record.plan,

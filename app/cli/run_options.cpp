@@ -135,6 +135,9 @@ void RunOptions::addTo(CLI::App& command) {
     text("--warm-up", warmUp, "Iterations before measuring, at least (default 3)", "N");
     text("--convolution", convolution,
          "fastest (of direct and Winograd, per layer; the default) or direct", "CHOICE");
+    text("--learning-rate", learningRate, "Of training (default 0.005)", "RATE");
+    text("--momentum", momentum, "Of training (default 0: plain gradient descent)", "FACTOR");
+    text("--weight-decay", weightDecay, "Of training (default 4e-5)", "FACTOR");
     text("--seed", seed, "Seed of weights and images (default 1)", "N");
     command.add_flag("--force", force, "Also try cells larger than one that did not fit");
     text("--name", name, "Name of the run", "TEXT");
@@ -145,7 +148,7 @@ bool RunOptions::any() const {
     const auto given = [](const auto&... options) { return (options.has_value() || ...); };
     return !networks.empty() || !batches.empty() || !devices.empty() || hardLimit || force ||
            given(batchMeaning, precisions, workloads, threads, maxTime, minSamples, width, warmUp,
-                 convolution, seed, name, note);
+                 convolution, learningRate, momentum, weightDecay, seed, name, note);
 }
 
 RunSpec RunOptions::appliedTo(RunSpec spec) const {
@@ -186,6 +189,17 @@ RunSpec RunOptions::appliedTo(RunSpec spec) const {
                                       printable(*convolution)));
         spec.convolution = *choice;
     }
+    const auto factor = [](std::string_view option, const std::optional<std::string>& text,
+                           double& target, double below) {
+        if (!text)
+            return;
+        target = numberFrom(option, *text);
+        if (target < 0 || target >= below)
+            throw refusal(fmt::format("{}: {} is not from 0 to below {}", option, *text, below));
+    };
+    factor("--learning-rate", learningRate, spec.optimiser.learningRate, 1000);
+    factor("--momentum", momentum, spec.optimiser.momentum, 1);
+    factor("--weight-decay", weightDecay, spec.optimiser.weightDecay, 1);
     if (seed)
         spec.seed = unsignedFrom("--seed", *seed);
     if (force)

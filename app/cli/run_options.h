@@ -18,7 +18,7 @@ struct RunOptions {
     std::vector<std::string> batches;
     std::vector<std::string> devices;
     std::optional<std::string> batchMeaning, precisions, workloads, threads, maxTime, minSamples,
-        width, warmUp, convolution, seed, name, note;
+        width, warmUp, convolution, learningRate, momentum, weightDecay, seed, name, note;
     bool hardLimit = false;
     bool force = false;
 

@@ -74,9 +74,13 @@ struct MemoryNeed {
     /// The most that is taken at once while weights are made, them included and all else not yet
     /// there; unset if it is not known.
     std::optional<Bytes> loading{};
+    Bytes gradients = 0;      ///< of parameters, in training
+    Bytes optimiserState = 0; ///< momentum, in training
 
     /// Once it is loaded.
-    Bytes total() const { return weights + activations + workspace + staging; }
+    Bytes total() const {
+        return weights + activations + workspace + staging + gradients + optimiserState;
+    }
     Bytes peak() const { return std::max(total(), loading.value_or(0)); }
     bool operator==(const MemoryNeed&) const = default;
 };
@@ -86,6 +90,14 @@ struct HostTensor {
     std::string name;
     std::vector<std::int64_t> shape;
     std::vector<float> values;
+};
+
+/// How a training went so far.
+struct TrainingProgress {
+    std::int64_t steps = 0; ///< done since it was loaded or restarted
+    double loss = 0;        ///< mean over the batch, of the last step
+    std::optional<std::int64_t>
+        notFiniteAt{}; ///< the first step, from 1, whose loss was not finite
 };
 
 /// A loaded plan: memory, weights, input. Used by one thread, the one that loaded it.
@@ -99,16 +111,25 @@ public:
 
     /// Replaces the input images, NCHW fp32, batch x C x H x W.
     virtual void setInput(std::span<const float> images) = 0;
-    /// Probabilities of the last iteration, [batch, classes].
+    /// Probabilities of the last iteration, [batch, classes]; in training the loss of each image.
     virtual std::vector<float> output() const = 0;
+    /// Unset in inference and before the first step.
+    virtual std::optional<TrainingProgress> progress() const = 0;
+    /// Training: parameters, momentum and the count of steps as they were when loaded.
+    virtual void restart(std::stop_token stop) = 0;
 
-    /// One iteration step by step, untimed; the observer sees each step's output right after it
-    /// was computed, converted to canonical order.
-    virtual void trace(const std::function<void(const Step&, const HostTensor&)>& observer,
-                       std::stop_token stop) = 0;
+    /// One iteration, each step waited for and timed on its own, in the schedule's order. Their sum
+    /// is more than run takes where steps overlap.
+    virtual std::vector<Seconds> timeSteps(std::stop_token stop) = 0;
+
+    /// Sees a step's outputs, of an update the parameters, converted to canonical order.
+    using Observer = std::function<void(const Step&, std::span<const HostTensor>)>;
+    /// One iteration step by step, untimed; the observer is called right after each.
+    virtual void trace(const Observer& observer, std::stop_token stop) = 0;
     /// One step alone on the given canonical inputs (rounded to the stored type), untimed: what
-    /// tests compare with core/reference.
-    virtual HostTensor runStep(int step, std::span<const HostTensor> inputs) = 0;
+    /// tests compare with core/reference. A backward step may need its forward step run before on
+    /// the inputs that belong to it. An update changes the parameters.
+    virtual std::vector<HostTensor> runStep(int step, std::span<const HostTensor> inputs) = 0;
 };
 
 /// What a backend made of a schedule for a target. Immutable; owns no device memory.

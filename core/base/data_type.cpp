@@ -5,7 +5,17 @@
 namespace bildrate {
 
 Bytes sizeOf(DataType type) {
-    return type == DataType::fp32 ? 4 : 2;
+    switch (type) {
+    case DataType::fp32:
+    case DataType::int32:
+        return 4;
+    case DataType::bf16:
+    case DataType::fp16:
+        return 2;
+    case DataType::uint8:
+        return 1;
+    }
+    return 0;
 }
 
 std::string_view nameOf(DataType type) {
@@ -16,6 +26,10 @@ std::string_view nameOf(DataType type) {
         return "bf16";
     case DataType::fp16:
         return "fp16";
+    case DataType::int32:
+        return "int32";
+    case DataType::uint8:
+        return "uint8";
     }
     return "unknown";
 }

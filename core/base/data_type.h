@@ -9,7 +9,7 @@
 namespace bildrate {
 
 /// How one stored value is encoded.
-enum class DataType { fp32, bf16, fp16 };
+enum class DataType { fp32, bf16, fp16, int32, uint8 };
 
 /// What a cell computes in. Four different names: tf32 stores fp32 but multiplies in 19 bits, so
 /// it is never reported as fp32.

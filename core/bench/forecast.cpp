@@ -12,37 +12,45 @@
 namespace bildrate {
 namespace {
 
-/// One image's schedule with the passes that every backend can make use of.
-Schedule leanSchedule(const Network& network, Workload workload, Precision precision) {
-    Schedule schedule = makeSchedule(network, workload, precision, 1);
-    elideConcats(schedule, isConvolutionOrPool);
-    shareResidualStorage(schedule);
+/// With the passes that every backend can make use of.
+Schedule leanSchedule(const Network& network, Workload workload, Precision precision,
+                      std::int64_t images, const Optimiser& optimiser) {
+    Schedule schedule = makeSchedule(network, workload, precision, images, optimiser);
+    if (workload == Workload::inference) {
+        elideConcats(schedule, isConvolutionOrPool);
+        shareResidualStorage(schedule);
+    }
     return schedule;
 }
 
 /// Remembers what networks take, for the cells of one sweep.
 class MemoryTable {
 public:
+    explicit MemoryTable(const Optimiser& optimiser) : m_optimiser(optimiser) {}
+
     std::optional<Bytes> of(const CellSpec& cell) {
+        const std::int64_t images = cell.images() / std::int64_t(cell.devices.size());
         const auto [entry, isNew] =
-            m_known.try_emplace({cell.network, cell.workload, cell.precision});
+            m_known.try_emplace({cell.network, cell.workload, cell.precision, images});
         if (isNew)
-            entry->second = ask(cell);
-        if (!entry->second)
-            return std::nullopt;
-        return entry->second->of(cell.images() / std::int64_t(cell.devices.size()));
+            entry->second = ask(cell, images);
+        return entry->second;
     }
 
 private:
-    static std::optional<MemoryForecast> ask(const CellSpec& cell) {
+    std::optional<Bytes> ask(const CellSpec& cell, std::int64_t images) const {
         try {
-            return forecastMemory(makeNetwork(cell.network), cell.workload, cell.precision);
+            return forecastMemory(makeNetwork(cell.network), cell.workload, cell.precision, images,
+                                  m_optimiser)
+                .total();
         } catch (const Error&) {
             return std::nullopt; // no such network
         }
     }
 
-    std::map<std::tuple<std::string, Workload, Precision>, std::optional<MemoryForecast>> m_known;
+    const Optimiser& m_optimiser;
+    std::map<std::tuple<std::string, Workload, Precision, std::int64_t>, std::optional<Bytes>>
+        m_known;
 };
 
 const Device* find(std::span<const Device> devices, std::string_view id) {
@@ -80,31 +88,39 @@ std::optional<Bytes> freeFor(const CellSpec& cell, std::span<const Device> devic
 
 } // namespace
 
-std::optional<MemoryForecast> forecastMemory(const Network& network, Workload workload,
-                                             Precision precision) {
-    try {
-        const Schedule schedule = leanSchedule(network, workload, precision);
-        const auto bytesOf = [](const Tensor& tensor) {
-            return Bytes(tensor.shape.count()) * sizeOf(tensor.type);
-        };
-        // the images and the output lie outside the arena
-        const MemoryPlan arena = planMemory(
-            schedule,
-            [&](const Tensor& tensor) {
-                return tensor.role == TensorRole::activation ? bytesOf(tensor) : Bytes(0);
-            },
-            [](const Tensor&) { return Bytes(0); }, 1);
-        const auto at = [&](TensorId id) -> const Tensor& {
-            return schedule.tensors[std::size_t(id)];
-        };
-        return MemoryForecast{Bytes(network.parameters()) * sizeOf(storageOf(precision)),
-                              arena.arenaBytes + bytesOf(at(schedule.input())) +
-                                  bytesOf(at(schedule.output()))};
-    } catch (const Error& error) {
-        if (error.kind() != ErrorKind::unsupported)
-            throw;
-        return std::nullopt;
+MemoryForecast forecastMemory(const Network& network, Workload workload, Precision precision,
+                              std::int64_t images, const Optimiser& optimiser) {
+    const Schedule schedule = leanSchedule(network, workload, precision, images, optimiser);
+    const auto bytesOf = [&](const Tensor& tensor) {
+        return Bytes(tensor.count(images)) * sizeOf(tensor.type);
+    };
+    const auto arenaOf = [&](auto&& inArena) {
+        return planMemory(
+                   schedule,
+                   [&](const Tensor& tensor) {
+                       return inArena(tensor.role) ? bytesOf(tensor) : Bytes(0);
+                   },
+                   [](const Tensor&) { return Bytes(0); }, 1)
+            .arenaBytes;
+    };
+    const auto parameters = Bytes(network.parameters());
+    MemoryForecast forecast;
+    forecast.weights = parameters * sizeOf(storageOf(precision));
+    // the images and the output lie outside the arena
+    forecast.activations = bytesOf(schedule.at(schedule.input())) +
+                           bytesOf(schedule.at(schedule.output())) + arenaOf([](TensorRole role) {
+                               return role == TensorRole::activation ||
+                                      role == TensorRole::gradient ||
+                                      role == TensorRole::statistics || role == TensorRole::indices;
+                           });
+    if (workload == Workload::training) {
+        // one copy for the forward, one for the backward kernels
+        forecast.weights = parameters * (precision == Precision::fp32 ? 8 : 4 + 2 * 2);
+        forecast.gradients =
+            arenaOf([](TensorRole role) { return role == TensorRole::parameterGradient; });
+        forecast.optimiserState = optimiser.momentum != 0 ? parameters * 4 : 0;
     }
+    return forecast;
 }
 
 Seconds longestCell(const StopRule& rule, std::optional<Seconds> iteration) {
@@ -120,7 +136,7 @@ Seconds longestCell(const StopRule& rule, std::optional<Seconds> iteration) {
 
 Forecast forecast(const RunSpec& spec, std::span<const Device> devices) {
     Forecast result;
-    MemoryTable memory;
+    MemoryTable memory(spec.optimiser);
     std::int64_t runnable = 0;
     for (const CellSpec& cell : cellsOf(spec)) {
         ++result.cells;

@@ -8,17 +8,19 @@
 
 namespace bildrate {
 
-/// What a loaded network takes on one device, about: weights, the arena of its activations, its
-/// images and its output. What a library pads and needs to work in comes on top.
+/// What a loaded network takes on one device, about. What a library pads and needs to work in
+/// comes on top.
 struct MemoryForecast {
-    Bytes weights = 0;
-    Bytes perImage = 0;
+    Bytes weights = 0;        ///< in training the fp32 masters and the copies that kernels read
+    Bytes gradients = 0;      ///< of parameters
+    Bytes optimiserState = 0; ///< momentum
+    Bytes activations = 0;    ///< their arena, the images and the output
 
-    Bytes of(std::int64_t images) const { return weights + perImage * Bytes(images); }
+    Bytes total() const { return weights + gradients + optimiserState + activations; }
+    bool operator==(const MemoryForecast&) const = default;
 };
-/// Unset where there is no such schedule yet.
-std::optional<MemoryForecast> forecastMemory(const Network& network, Workload workload,
-                                             Precision precision);
+MemoryForecast forecastMemory(const Network& network, Workload workload, Precision precision,
+                              std::int64_t images, const Optimiser& optimiser = {});
 
 /// The longest that warming up and measuring a cell take by the rule; many cells end earlier.
 /// iteration: what one takes, if that is known. Compiling and checking come on top.

@@ -62,8 +62,13 @@ struct CellRecord {
     std::optional<Verification> verification;
     PhaseTimes phases;
     Measurement measurement;
+    std::optional<double> lossAfterWarmUp; ///< training: mean over the batch of the last step
+    std::optional<double> lossAtEnd;
 
-    Summary summary() const { return summarise(measurement, cell.images()); }
+    /// Of an invalid cell nothing is told.
+    Summary summary() const {
+        return outcome == Outcome::invalid ? Summary{} : summarise(measurement, cell.images());
+    }
     bool operator==(const CellRecord&) const = default;
 };
 

@@ -33,12 +33,35 @@ Bytes leastMemory(const Schedule& schedule) {
     };
     Bytes most = 0;
     for (const Step& step : schedule.steps)
-        if (std::holds_alternative<ConvolutionOp>(step.op) ||
-            std::holds_alternative<MaxPoolOp>(step.op) ||
-            std::holds_alternative<AveragePoolOp>(step.op) ||
-            std::holds_alternative<FullyConnectedOp>(step.op))
-            most = std::max(most, bytesOf(step.inputs.front()) + bytesOf(step.output));
+        if (step.part == Part::forward && (std::holds_alternative<ConvolutionOp>(step.op) ||
+                                           std::holds_alternative<MaxPoolOp>(step.op) ||
+                                           std::holds_alternative<AveragePoolOp>(step.op) ||
+                                           std::holds_alternative<FullyConnectedOp>(step.op)))
+            most = std::max(most, bytesOf(step.inputs.front()) + bytesOf(step.output()));
     return most;
+}
+
+/// Two for each multiply-add of the convolutions and fully connected layers, forward and backward.
+double flopPerImage(const Schedule& schedule) {
+    double flop = 0;
+    for (const Step& step : schedule.steps)
+        if (step.part != Part::update && (std::holds_alternative<ConvolutionOp>(step.op) ||
+                                          std::holds_alternative<FullyConnectedOp>(step.op)))
+            flop += 2.0 * double(schedule.network.layers[std::size_t(step.layer)].macs);
+    return flop;
+}
+
+std::optional<double> lossOf(const Executor& executor) {
+    const auto progress = executor.progress();
+    return progress ? std::optional(progress->loss) : std::nullopt;
+}
+
+/// A training whose loss is not finite measures nothing.
+void refuseBrokenTraining(const Executor& executor) {
+    const auto progress = executor.progress();
+    if (progress && progress->notFiniteAt)
+        throw CellEnd{Outcome::invalid,
+                      fmt::format("loss not finite at step {}", *progress->notFiniteAt)};
 }
 
 /// The backend that has all devices of the cell; they are appended to found. Ends the cell if there
@@ -229,7 +252,7 @@ void Sweep::runCell(CellRecord& record, std::stop_token stop) {
     };
     enter(Phase::compiling);
     const Schedule schedule = makeSchedule(makeNetwork(cell.network), cell.workload, cell.precision,
-                                           cell.images() / count);
+                                           cell.images() / count, m_spec.optimiser);
     refuseUnlessFits(leastMemory(schedule), "at least ", ""); // before anything is tried out
     const Target target{cell.devices, m_spec.threads, m_spec.convolution, m_options.cacheFolder};
     const std::unique_ptr<Plan> plan = backend.compile(schedule, target, stop);
@@ -249,7 +272,7 @@ void Sweep::runCell(CellRecord& record, std::stop_token stop) {
     if (!record.verification->passed())
         throw CellEnd{Outcome::invalid, reasonOf(*record.verification)};
 
-    measureCell(record, *executor, 2.0 * double(schedule.network.macs()), stop);
+    measureCell(record, *executor, flopPerImage(schedule), stop);
 }
 
 void Sweep::measureCell(CellRecord& record, Executor& executor, double flopPerImage,
@@ -258,7 +281,9 @@ void Sweep::measureCell(CellRecord& record, Executor& executor, double flopPerIm
     observer.warmUp = [this](std::span<const Sample> samples) {
         tell([&](SweepObserver& told) { told.warmUpSamples(samples); });
     };
-    observer.warmUpEnded = [this] {
+    observer.warmUpEnded = [&] {
+        refuseBrokenTraining(executor);
+        record.lossAfterWarmUp = lossOf(executor);
         tell([](SweepObserver& told) { told.phaseChanged(Phase::measuring); });
     };
     observer.measured = [this](std::span<const Sample> samples,
@@ -273,6 +298,8 @@ void Sweep::measureCell(CellRecord& record, Executor& executor, double flopPerIm
         throw;
     }
     completeMeasurement(record, flopPerImage);
+    refuseBrokenTraining(executor);
+    record.lossAtEnd = lossOf(executor);
     if (record.measurement.stopReason == StopReason::cancelled)
         throw CellEnd{Outcome::cancelled, cancelReason()};
     if (record.summary().samples == 0)

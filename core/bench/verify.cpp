@@ -9,6 +9,7 @@ namespace bildrate {
 Verification verify(Executor& executor, std::int64_t batch, std::stop_token stop) {
     executor.run(1, stop);
     const std::vector<float> first = executor.output();
+    executor.restart(stop);
     executor.run(1, stop);
     const std::vector<float> second = executor.output();
 

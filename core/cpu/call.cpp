@@ -43,6 +43,11 @@ void BoundCalls::run(const dnnl::stream& stream) const {
     }
 }
 
+Bytes alignedPart(Bytes bytes) {
+    constexpr Bytes line = 64;
+    return (bytes + line - 1) / line * line;
+}
+
 Bytes canonicalBytes(std::int64_t weights, std::int64_t outputs) {
     return Bytes(weights + outputs) * sizeof(float);
 }

@@ -16,11 +16,14 @@ namespace bildrate::cpu {
 
 /// What an argument's offset counts from.
 enum class Place {
-    tensor,  ///< the storage of a tensor of the schedule that is not inside another
-    weight,  ///< the step's weights in their final format
-    bias,    ///< the step's bias, fp32
-    scratch, ///< the library's scratchpad, shared by all steps
-    staging, ///< a step's own intermediate values, shared by all steps
+    tensor,    ///< the storage of a tensor of the schedule that is not inside another
+    weight,    ///< the step's weights in their final format
+    bias,      ///< the step's bias, fp32
+    scratch,   ///< the library's scratchpad, shared by all steps
+    staging,   ///< a step's own intermediate values, shared by all steps
+    parameter, ///< the stored parameters of training, see ParameterBlocks
+    kept,      ///< what forward steps of training leave for their backward steps
+    iteration, ///< an Iteration
 };
 
 struct Argument {
@@ -84,6 +87,9 @@ private:
     };
     std::vector<Bound> m_calls;
 };
+
+/// Rounds up to where every part of a buffer starts: a cache line.
+Bytes alignedPart(Bytes bytes);
 
 /// Bytes of a step's weights in canonical form: fp32, with one bias an output.
 Bytes canonicalBytes(std::int64_t weights, std::int64_t outputs);

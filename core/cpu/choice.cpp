@@ -115,7 +115,7 @@ std::string ConvolutionChooser::keyOf(const Step& step) const {
                                                    : " in " + formatShape(root.shape));
     };
     return fmt::format("{} -> {}, {}x{} stride {}x{} padding {}x{}{}{}, batch {}; {}",
-                       tensor(step.inputs.front()), tensor(step.output), op.kernel.height,
+                       tensor(step.inputs.front()), tensor(step.output()), op.kernel.height,
                        op.kernel.width, op.stride.height, op.stride.width, op.padding.height,
                        op.padding.width, step.addsResidual ? " + residual" : "",
                        step.relu ? " + relu" : "", m_layout.batch(), m_environment);
@@ -219,7 +219,7 @@ StepPlan ConvolutionChooser::plan(const Step& step) const {
     throw Error(ErrorKind::unsupported,
                 fmt::format("{} has no fast implementation of the convolution {} in {} on this CPU",
                             onednn::version(), step.name,
-                            nameOf(m_schedule.tensors[std::size_t(step.output)].type)),
+                            nameOf(m_schedule.tensors[std::size_t(step.output())].type)),
                 step.name);
 }
 

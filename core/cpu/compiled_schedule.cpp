@@ -18,6 +18,8 @@ namespace {
 
 /// The passes that depend on what this backend can write.
 Schedule lowered(Schedule schedule) {
+    if (schedule.workload == Workload::training)
+        return schedule; // batch norm and gradients cannot be slices at full speed
     if (layoutFor(schedule) == Layout::blocked)
         elideConcats(schedule, isConvolutionOrPool);
     shareResidualStorage(schedule);
@@ -25,11 +27,6 @@ Schedule lowered(Schedule schedule) {
 }
 
 } // namespace
-
-Bytes alignedPart(Bytes bytes) {
-    constexpr Bytes line = 64;
-    return (bytes + line - 1) / line * line;
-}
 
 CompiledSchedule::CompiledSchedule(Schedule schedule, const Target& target, int threads,
                                    const PlanOptions& options, std::stop_token stop)
@@ -41,8 +38,29 @@ CompiledSchedule::CompiledSchedule(Schedule schedule, const Target& target, int 
     m_facts.threads = threads;
     m_facts.peakFlops =
         peakFlops(m_facts.instructionSet, m_schedule.precision, threads, highestClock());
-    planSteps(target, options, stop);
+    if (m_schedule.workload == Workload::training)
+        planTraining(target.convolution, stop);
+    else
+        planSteps(target, options, stop);
     onednn::forStep(m_schedule.network.name, [this] { planStorage(); });
+}
+
+void CompiledSchedule::planTraining(ConvolutionChoice choice, std::stop_token stop) {
+    m_facts.choice = "rule";
+    onednn::forStep(m_schedule.network.name,
+                    [&] { m_training.emplace(m_schedule, m_layout, m_facts.threads, choice); });
+    for (const Step& step : m_schedule.steps) {
+        if (stop.stop_requested())
+            throw Cancelled();
+        m_steps.push_back(onednn::forStep(step.name, [&] { return m_training->plan(step); }));
+        addFact(m_steps.back(), step);
+    }
+}
+
+void CompiledSchedule::addFact(const StepPlan& plan, const Step& step) {
+    m_facts.steps.push_back({step.name, plan.implementation, plan.algorithm,
+                             plan.compute ? std::string(nameOf(*plan.compute)) : std::string(),
+                             plan.images, plan.reorders});
 }
 
 void CompiledSchedule::planSteps(const Target& target, const PlanOptions& options,
@@ -61,9 +79,7 @@ void CompiledSchedule::planSteps(const Target& target, const PlanOptions& option
                        : planOther(m_schedule, step, m_layout, m_facts.threads);
         }));
         const StepPlan& plan = m_steps.back();
-        m_facts.steps.push_back({step.name, plan.implementation, plan.algorithm,
-                                 plan.compute ? std::string(nameOf(*plan.compute)) : std::string(),
-                                 plan.images, plan.reorders});
+        addFact(plan, step);
         widened += std::holds_alternative<ConvolutionOp>(step.op) &&
                    plan.compute != storageOf(m_schedule.precision);
     }
@@ -83,26 +99,50 @@ void CompiledSchedule::planStorage() {
         scratch = std::max(scratch, step.scratchBytes);
         staging = std::max(staging, step.stagingBytes);
     }
-    // the resident images and the probabilities lie outside the arena
-    const auto bytesOf = [&](const Tensor& tensor) {
-        return tensor.role == TensorRole::activation
-                   ? m_layout.bytesOf(TensorId(&tensor - m_schedule.tensors.data()))
-                   : Bytes(0);
+    const auto planFor = [&](auto&& inPlan) {
+        return planMemory(
+            m_schedule,
+            [&](const Tensor& tensor) {
+                return inPlan(tensor.role)
+                           ? m_layout.bytesOf(TensorId(&tensor - m_schedule.tensors.data()))
+                           : Bytes(0);
+            },
+            [&](const Tensor& tensor) { return m_layout.sliceOffset(tensor); }, alignedPart(1));
     };
-    m_arena = planMemory(
-        m_schedule, bytesOf, [&](const Tensor& tensor) { return m_layout.sliceOffset(tensor); },
-        alignedPart(1));
+    m_arena = planFor([](TensorRole role) {
+        return role == TensorRole::activation || role == TensorRole::gradient ||
+               role == TensorRole::statistics || role == TensorRole::indices;
+    });
+    m_gradients = planFor([](TensorRole role) { return role == TensorRole::parameterGradient; });
+    m_keptOffset = alignedPart(m_arena.arenaBytes);
     m_stagingOffset = alignedPart(scratch);
     m_inputBytes = m_layout.bytesOf(m_schedule.input());
+    m_outputOffset = labelsOffset();
+    m_iterationOffset = 0;
     m_memory.weights = weights;
     m_memory.activations = m_arena.arenaBytes;
     m_memory.workspace = m_stagingOffset + staging;
-    m_memory.staging = outputOffset() + m_layout.bytesOf(m_schedule.output());
-    m_memory.loading = weights + loadingBesides();
+    const Bytes outputBytes = m_layout.bytesOf(m_schedule.output());
+    m_memory.staging = m_outputOffset + outputBytes;
+    if (m_training) {
+        using Use = ParameterBlock::Use;
+        m_outputOffset += alignedPart(Bytes(m_schedule.batch) * sizeof(std::int32_t));
+        m_iterationOffset = m_outputOffset + alignedPart(outputBytes);
+        m_memory.staging = m_iterationOffset + sizeof(Iteration);
+        m_memory.optimiserState = m_training->parameters().bytesOf(Use::velocity);
+        m_memory.weights = m_training->parameters().bytes() - m_memory.optimiserState;
+        m_memory.gradients = m_gradients.arenaBytes;
+        m_memory.activations = m_keptOffset + m_training->keptBytes();
+    }
+    m_memory.loading = m_memory.weights + m_memory.optimiserState + loadingBesides();
 }
 
 Bytes CompiledSchedule::loadingBesides() const {
     std::vector<Bytes> each;
+    if (m_training)
+        for (const ParameterBlock& block : m_training->parameters().all())
+            each.push_back(block.use == ParameterBlock::Use::velocity ? 0
+                                                                      : block.form.loadingBytes());
     for (const StepPlan& step : m_steps)
         each.push_back(step.weights.loadingBytes);
     std::ranges::sort(each, std::greater());
@@ -112,10 +152,6 @@ Bytes CompiledSchedule::loadingBesides() const {
 
 Bytes CompiledSchedule::biasOffset(std::size_t step) const {
     return m_weightOffsets[step] + alignedPart(m_steps[step].weights.weightBytes);
-}
-
-Bytes CompiledSchedule::outputOffset() const {
-    return alignedPart(m_inputBytes);
 }
 
 } // namespace bildrate::cpu

@@ -4,8 +4,10 @@
 #include "core/cpu/call.h"
 #include "core/cpu/layout.h"
 #include "core/cpu/plan_options.h"
+#include "core/cpu/training_planner.h"
 #include "core/schedule/memory_plan.h"
 
+#include <optional>
 #include <vector>
 
 namespace bildrate::cpu {
@@ -26,18 +28,28 @@ public:
     const TensorLayout& layout() const { return m_layout; }
     const std::vector<StepPlan>& steps() const { return m_steps; }
 
-    /// Where a tensor's storage starts in the arena; the input and the output are not in it.
+    /// Where a tensor's storage starts in the arena; gradients of parameters are in the gradients'
+    /// memory, and what comes from outside or goes there is in neither.
     Bytes arenaOffset(TensorId root) const { return m_arena.offsets[std::size_t(root)]; }
+    Bytes gradientOffset(TensorId root) const { return m_gradients.offsets[std::size_t(root)]; }
+    /// Where what forward steps leave for backward steps starts, after the arena.
+    Bytes keptOffset() const { return m_keptOffset; }
+    /// Unset in inference.
+    const std::optional<TrainingPlanner>& training() const { return m_training; }
     /// Where a step's weights and bias start in the buffer of all weights.
     Bytes weightOffset(std::size_t step) const { return m_weightOffsets[step]; }
     Bytes biasOffset(std::size_t step) const;
     /// Where the staging area starts in the workspace; the scratchpad lies before it.
     Bytes stagingOffset() const { return m_stagingOffset; }
     Bytes inputBytes() const { return m_inputBytes; }
-    /// Where the output starts in the resident input and output.
-    Bytes outputOffset() const;
+    /// Where the labels, the output and the Iteration start after the resident input.
+    Bytes labelsOffset() const { return alignedPart(m_inputBytes); }
+    Bytes outputOffset() const { return m_outputOffset; }
+    Bytes iterationOffset() const { return m_iterationOffset; }
 
 private:
+    void planTraining(ConvolutionChoice choice, std::stop_token stop);
+    void addFact(const StepPlan& plan, const Step& step);
     void planSteps(const Target& target, const PlanOptions& options, std::stop_token stop);
     void planStorage();
     /// What making the weights takes besides them: every thread has one step in hand, at worst the
@@ -47,15 +59,17 @@ private:
     Schedule m_schedule;
     PlanFacts m_facts;
     TensorLayout m_layout; ///< refers to m_schedule
+    std::optional<TrainingPlanner> m_training;
     std::vector<StepPlan> m_steps;
     std::vector<Bytes> m_weightOffsets;
     MemoryPlan m_arena;
+    MemoryPlan m_gradients;
+    Bytes m_keptOffset = 0;
     Bytes m_stagingOffset = 0;
     Bytes m_inputBytes = 0;
+    Bytes m_outputOffset = 0;
+    Bytes m_iterationOffset = 0;
     MemoryNeed m_memory;
 };
-
-/// Rounds up to where every part of a buffer starts: a cache line.
-Bytes alignedPart(Bytes bytes);
 
 } // namespace bildrate::cpu

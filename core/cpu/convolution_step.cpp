@@ -18,7 +18,7 @@ Bytes aligned(Bytes bytes) {
 
 /// Whether the step's output is the very storage of the residual it adds.
 bool inPlace(const TensorLayout& layout, const Step& step) {
-    return layout.rootOf(step.output) == layout.rootOf(step.inputs[1]);
+    return layout.rootOf(step.output()) == layout.rootOf(step.inputs[1]);
 }
 
 /// Makes the kernel of a way for some images of a step; nullopt if there is none.
@@ -33,7 +33,7 @@ std::optional<onednn::Kernel> kernelFor(const Step& step, const TensorLayout& la
         const onednn::Desc canonical = layout.canonical(input, images);
         problem.source = onednn::plainDesc(canonical.dims(), way.compute);
     }
-    problem.destination = layout.dense(step.output, images, way.compute);
+    problem.destination = layout.dense(step.output(), images, way.compute);
     problem.kernel = op.kernel;
     problem.stride = op.stride;
     problem.padding = op.padding;
@@ -83,7 +83,7 @@ void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
         return Argument{index, view.desc, Place::tensor, layout.rootOf(tensor), view.offset};
     };
     const View source = layout.view(step.inputs.front(), first, count);
-    const View destination = layout.view(step.output, first, count);
+    const View destination = layout.view(step.output(), first, count);
 
     Argument from = argument(DNNL_ARG_SRC, step.inputs.front(), source);
     Bytes staged = 0;
@@ -95,7 +95,7 @@ void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
         from = copy;
     }
     const bool straight = destination.desc == kernel.destination;
-    Argument to = argument(DNNL_ARG_DST, step.output, destination);
+    Argument to = argument(DNNL_ARG_DST, step.output(), destination);
     if (!straight) {
         to = {DNNL_ARG_DST, kernel.destination, Place::staging, 0, staged};
         staged += aligned(kernel.destination.get_size());
@@ -112,8 +112,8 @@ void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
               {DNNL_ARG_BIAS, onednn::plainDesc({outputs}, DataType::fp32), Place::bias, 0, 0},
               to});
     if (!straight) {
-        addConversion(plan, to, argument(DNNL_ARG_TO, step.output, destination),
-                      sameOrder(step.output, destination, kernel.destination), threads);
+        addConversion(plan, to, argument(DNNL_ARG_TO, step.output(), destination),
+                      sameOrder(step.output(), destination, kernel.destination), threads);
     }
     plan.stagingBytes = std::max(plan.stagingBytes, staged);
 }
@@ -140,10 +140,10 @@ StepPlan planPointwise(const Step& step, const TensorLayout& layout, int threads
     PointwiseLoop loop;
     loop.batch = layout.batch();
     loop.input = layout.shapeOf(step.inputs.front());
-    loop.output = layout.shapeOf(step.output);
+    loop.output = layout.shapeOf(step.output());
     loop.stride = op.stride;
     loop.source = {layout.typeOf(step.inputs.front()), layout.imageStride(step.inputs.front())};
-    loop.destination = {layout.typeOf(step.output), layout.imageStride(step.output)};
+    loop.destination = {layout.typeOf(step.output()), layout.imageStride(step.output())};
     loop.adds = step.addsResidual;
     loop.relu = step.relu;
     loop.threads = threads;
@@ -155,7 +155,7 @@ StepPlan planPointwise(const Step& step, const TensorLayout& layout, int threads
     std::vector<Argument> arguments{argument(step.inputs.front()),
                                     {0, {}, Place::weight, 0, 0},
                                     {0, {}, Place::bias, 0, 0},
-                                    argument(step.output),
+                                    argument(step.output()),
                                     {0, {}, Place::staging, 0, 0}};
     if (step.addsResidual) {
         loop.residual = {layout.typeOf(step.inputs[1]), layout.imageStride(step.inputs[1])};
@@ -195,13 +195,13 @@ std::vector<ConvolutionWay> convolutionWays(const Schedule& schedule, const Step
                                             const TensorLayout& layout, int threads) {
     const auto& op = std::get<ConvolutionOp>(step.op);
     const Tensor& input = schedule.tensors[std::size_t(step.inputs.front())];
-    const Tensor& output = schedule.tensors[std::size_t(step.output)];
+    const Tensor& output = schedule.tensors[std::size_t(step.output())];
     const bool winogradFits = layout.layout() == Layout::blocked && op.kernel == Extent{3, 3} &&
                               op.stride == Extent{1, 1} && op.padding.height <= 1 &&
                               op.padding.width <= 1 && input.shape.channels >= 16;
     const bool slice =
-        layout.rootOf(step.output) != step.output &&
-        schedule.tensors[std::size_t(layout.rootOf(step.output))].shape != output.shape;
+        layout.rootOf(step.output()) != step.output() &&
+        schedule.tensors[std::size_t(layout.rootOf(step.output()))].shape != output.shape;
     const std::int64_t batch = layout.batch();
 
     const bool pointwiseFits = layout.layout() == Layout::blocked && op.kernel == Extent{1, 1} &&

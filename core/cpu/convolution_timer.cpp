@@ -44,7 +44,7 @@ std::optional<std::vector<double>>
 ConvolutionTimer::seconds(const Step& step, const TensorLayout& layout,
                           const std::vector<StepPlan>& plans,
                           std::chrono::steady_clock::time_point deadline, std::stop_token stop) {
-    const TensorId output = layout.rootOf(step.output);
+    const TensorId output = layout.rootOf(step.output());
     reserve(source, layout.bytesOf(layout.rootOf(step.inputs.front())));
     reserve(destination, layout.bytesOf(output));
     if (step.addsResidual)
@@ -66,6 +66,9 @@ ConvolutionTimer::seconds(const Step& step, const TensorLayout& layout,
         case Place::staging:
             return m_memory[staging].data() + argument.offset;
         case Place::tensor:
+        case Place::parameter: // the three are of training, which is not timed
+        case Place::kept:
+        case Place::iteration:
             break;
         }
         const Slot slot = argument.tensor == output                               ? destination

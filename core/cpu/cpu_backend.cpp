@@ -50,15 +50,13 @@ std::vector<Device> CpuBackend::devices() const {
     return {device};
 }
 
-Availability CpuBackend::supports(Workload workload, Precision precision,
+Availability CpuBackend::supports(Workload /*both*/, Precision precision,
                                   std::span<const std::string> devices) const {
     for (const std::string& device : devices)
         if (device != cpuId)
             return {fmt::format("The device {} is not a CPU.", device)};
     if (devices.size() != 1)
         return {"The CPU is one device; a job cannot use several of it."};
-    if (workload == Workload::training)
-        return {"training is not built yet"};
     return precisionAvailability(precision);
 }
 

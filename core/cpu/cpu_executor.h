@@ -5,7 +5,9 @@
 #include "core/cpu/call.h"
 #include "core/cpu/compiled_schedule.h"
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace bildrate::cpu {
@@ -19,12 +21,22 @@ public:
     Sample run(std::int64_t iterations, std::stop_token stop) override;
     void setInput(std::span<const float> images) override;
     std::vector<float> output() const override;
-    void trace(const std::function<void(const Step&, const HostTensor&)>& observer,
-               std::stop_token stop) override;
-    HostTensor runStep(int step, std::span<const HostTensor> inputs) override;
+    std::optional<TrainingProgress> progress() const override;
+    void restart(std::stop_token stop) override;
+    std::vector<Seconds> timeSteps(std::stop_token stop) override;
+    void trace(const Observer& observer, std::stop_token stop) override;
+    std::vector<HostTensor> runStep(int step, std::span<const HostTensor> inputs) override;
 
 private:
-    void fillWeights(std::uint64_t seed, std::stop_token stop);
+    /// fill(i) for i below count, shared out over the threads.
+    void inParallel(std::size_t count, std::stop_token stop,
+                    const std::function<void(std::size_t)>& fill);
+    void fillParameters(std::stop_token stop);
+    void fillInputs();
+    void endIteration();
+    Iteration& iteration() const;
+    std::vector<HostTensor> outputsOf(const Step& step) const;
+    void fillWeights(std::stop_token stop);
     void execute(std::size_t step);
     void finish(); ///< waits for what was started
     std::byte* storageOf(TensorId root) const;
@@ -33,12 +45,15 @@ private:
     void setTensor(TensorId tensor, const HostTensor& values, const std::string& step);
 
     std::shared_ptr<const CompiledSchedule> m_compiled;
-    Buffer m_weights;
+    std::uint64_t m_seed;
+    Buffer m_weights; ///< in training also the momentum
+    Buffer m_gradients;
     Buffer m_arena;
     Buffer m_workspace;
     Buffer m_staging;
     dnnl::stream m_stream;
     std::vector<BoundCalls> m_steps;
+    std::optional<std::int64_t> m_notFiniteAt;
 };
 
 } // namespace bildrate::cpu

@@ -8,14 +8,19 @@ namespace {
 constexpr std::int64_t block = 16;
 
 std::vector<bool> flatTensors(const Schedule& schedule) {
-    std::vector<bool> flat(schedule.tensors.size(), false);
-    for (const Step& step : schedule.steps) {
-        const bool makes = std::holds_alternative<FullyConnectedOp>(step.op) ||
-                           std::holds_alternative<SoftmaxOp>(step.op);
-        const bool keeps =
-            std::holds_alternative<ReluOp>(step.op) || std::holds_alternative<AddOp>(step.op);
-        flat[std::size_t(step.output)] = makes || (keeps && flat[std::size_t(step.inputs.front())]);
+    std::vector<bool> flatLayer(schedule.network.layers.size(), false);
+    for (std::size_t i = 0; i < flatLayer.size(); ++i) {
+        const Layer& layer = schedule.network.layers[i];
+        const bool makes = std::holds_alternative<FullyConnectedOp>(layer.op) ||
+                           std::holds_alternative<SoftmaxOp>(layer.op);
+        const bool keeps = std::holds_alternative<ReluOp>(layer.op) ||
+                           std::holds_alternative<AddOp>(layer.op) ||
+                           std::holds_alternative<DropoutOp>(layer.op);
+        flatLayer[i] = makes || (keeps && flatLayer[std::size_t(layer.inputs.front())]);
     }
+    std::vector<bool> flat;
+    for (const Tensor& tensor : schedule.tensors)
+        flat.push_back(tensor.role == TensorRole::labels || flatLayer[std::size_t(tensor.layer)]);
     return flat;
 }
 
@@ -41,7 +46,11 @@ TensorLayout::TensorLayout(const Schedule& schedule, Layout layout, std::int64_t
     : m_schedule(schedule), m_layout(layout), m_batch(batch), m_flat(flatTensors(schedule)) {}
 
 onednn::Desc TensorLayout::describe(TensorId tensor, std::int64_t count, DataType type) const {
+    if (const auto own = m_own.find(tensor); own != m_own.end())
+        return own->second;
     const Shape& shape = at(tensor).shape;
+    if (!at(tensor).perImage)
+        return onednn::plainDesc({shape.count()}, type);
     if (isFlat(tensor))
         return onednn::plainDesc({count, shape.count()}, type);
     const onednn::Dims dims{count, shape.channels, shape.height, shape.width};
@@ -55,6 +64,8 @@ onednn::Desc TensorLayout::dense(TensorId tensor, std::int64_t count, DataType t
 
 onednn::Desc TensorLayout::canonical(TensorId tensor, std::int64_t count) const {
     const Shape& shape = at(tensor).shape;
+    if (!at(tensor).perImage)
+        return onednn::plainDesc({shape.count()}, DataType::fp32);
     if (isFlat(tensor))
         return onednn::plainDesc({count, shape.count()}, DataType::fp32);
     return onednn::plainDesc({count, shape.channels, shape.height, shape.width}, DataType::fp32);

@@ -4,6 +4,8 @@
 #include "core/schedule/schedule.h"
 
 #include <cstdint>
+#include <map>
+#include <utility>
 #include <vector>
 
 namespace bildrate::cpu {
@@ -30,6 +32,9 @@ class TensorLayout {
 public:
     /// batch may differ from the schedule's.
     TensorLayout(const Schedule& schedule, Layout layout, std::int64_t batch);
+
+    /// For a tensor that is stored as the kernels that make and take it want.
+    void set(TensorId tensor, onednn::Desc desc) { m_own[tensor] = std::move(desc); }
 
     Layout layout() const { return m_layout; }
     std::int64_t batch() const { return m_batch; }
@@ -66,6 +71,7 @@ private:
     Layout m_layout;
     std::int64_t m_batch;
     std::vector<bool> m_flat;
+    std::map<TensorId, onednn::Desc> m_own;
 };
 
 } // namespace bildrate::cpu

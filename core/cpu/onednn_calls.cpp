@@ -1,17 +1,11 @@
 #include "core/cpu/onednn_calls.h"
 
+#include "core/cpu/onednn_common.h"
+
 #include <fmt/format.h>
 
 namespace bildrate::onednn {
 namespace {
-
-using Tag = dnnl::memory::format_tag;
-
-dnnl::primitive_attr userScratchpad() {
-    dnnl::primitive_attr attributes;
-    attributes.set_scratchpad_mode(dnnl::scratchpad_mode::user);
-    return attributes;
-}
 
 dnnl::primitive_attr fused(bool sum, bool relu) {
     dnnl::post_ops operations;
@@ -22,22 +16,6 @@ dnnl::primitive_attr fused(bool sum, bool relu) {
     dnnl::primitive_attr attributes = userScratchpad();
     attributes.set_post_ops(operations);
     return attributes;
-}
-
-bool isReference(std::string_view implementation) {
-    return implementation.find("ref") != std::string_view::npos;
-}
-
-/// Runs a piece of library code; nullopt where the library has no implementation.
-template <typename Make>
-auto unlessUnimplemented(Make&& make) -> decltype(make()) {
-    try {
-        return make();
-    } catch (const dnnl::error& error) {
-        if (error.status == dnnl_unimplemented)
-            return {};
-        throw;
-    }
 }
 
 template <typename Primitive, typename PrimitiveDesc>
@@ -152,6 +130,10 @@ dnnl::memory::data_type typeOf(DataType type) {
         return dnnl::memory::data_type::f32;
     case DataType::bf16:
         return dnnl::memory::data_type::bf16;
+    case DataType::int32:
+        return dnnl::memory::data_type::s32;
+    case DataType::uint8:
+        return dnnl::memory::data_type::u8;
     case DataType::fp16:
         break;
     }

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-/// Every call whose form depends on the version of oneDNN stands in this file and its source; the
-/// rest of core/cpu sees descriptors and finished kernels only. What the library throws is a
-/// dnnl::error until forStep.
+/// Every call whose form depends on the version of oneDNN stands in this file, in
+/// onednn_training.h and in their sources; the rest of core/cpu sees descriptors and finished
+/// kernels only. What the library throws is a dnnl::error until forStep.
 namespace bildrate::onednn {
 
 using Desc = dnnl::memory::desc;
@@ -62,8 +62,9 @@ struct Kernel {
     Desc source;
     Desc weights;
     Desc destination;
+    Desc workspace{}; ///< what a forward primitive of training leaves for the backward one
     std::size_t scratchBytes = 0;
-    Desc scratchpad;
+    Desc scratchpad{};
 };
 
 struct Convolution {
@@ -75,6 +76,7 @@ struct Convolution {
     bool sum = false;  ///< adds what the destination holds
     bool relu = false; ///< after that
     bool winograd = false;
+    bool bias = true; ///< training; inference always has one
 };
 
 /// All usable implementations, in the library's order, at most `most`. Empty if there are none:

@@ -104,20 +104,20 @@ Argument Planner::source(StepPlan& plan, int index, const onednn::Desc& wanted, 
 
 StepPlan Planner::pool(onednn::Pooling kind, Extent kernel, Extent stride, Extent padding) {
     // a slice of one image is dense, of several it is not
-    const View all = m_layout.whole(m_step.output);
-    const DataType type = tensor(m_step.output).type;
-    const bool dense = all.desc == m_layout.dense(m_step.output, batch(), type);
+    const View all = m_layout.whole(m_step.output());
+    const DataType type = tensor(m_step.output()).type;
+    const bool dense = all.desc == m_layout.dense(m_step.output(), batch(), type);
     const std::int64_t images = dense ? batch() : 1;
     const auto made =
         onednn::pooling(kind, m_layout.dense(input(), images, type),
-                        m_layout.dense(m_step.output, images, type), kernel, stride, padding);
+                        m_layout.dense(m_step.output(), images, type), kernel, stride, padding);
     StepPlan plan = wholeBatch();
     plan.implementation = usable(made).implementation;
     plan.images = images;
     for (std::int64_t first = 0; first < batch(); first += images) {
         const Argument from = source(plan, DNNL_ARG_SRC, made->source, first, images);
-        plan.run(*made, {from, argument(DNNL_ARG_DST, m_step.output,
-                                        m_layout.view(m_step.output, first, images))});
+        plan.run(*made, {from, argument(DNNL_ARG_DST, m_step.output(),
+                                        m_layout.view(m_step.output(), first, images))});
     }
     return plan;
 }
@@ -127,10 +127,10 @@ StepPlan Planner::fullyConnected() {
         fail();
     // the stored values of one image as they lie, weights permuted to fit
     const std::vector<std::int64_t> order = m_layout.canonicalOrder(input());
-    const DataType type = tensor(m_step.output).type;
+    const DataType type = tensor(m_step.output()).type;
     const std::int64_t inputs = std::int64_t(order.size());
-    const std::int64_t outputs = tensor(m_step.output).shape.count();
-    const onednn::Desc destination = m_layout.whole(m_step.output).desc;
+    const std::int64_t outputs = tensor(m_step.output()).shape.count();
+    const onednn::Desc destination = m_layout.whole(m_step.output()).desc;
 
     StepPlan plan = wholeBatch();
     const onednn::Desc stored = m_layout.isImages(input()) ? m_layout.whole(input()).desc
@@ -141,7 +141,7 @@ StepPlan Planner::fullyConnected() {
     from.desc = onednn::plainDesc({batch(), inputs}, type);
     const Argument bias{DNNL_ARG_BIAS, onednn::plainDesc({outputs}, DataType::fp32), Place::bias, 0,
                         0};
-    const Argument to = argument(DNNL_ARG_DST, m_step.output, {destination, 0});
+    const Argument to = argument(DNNL_ARG_DST, m_step.output(), {destination, 0});
     plan.weights.biasBytes = Bytes(outputs) * sizeof(float);
     const std::int64_t taps = tensor(input()).shape.count();
     const std::int64_t copied = inputs == taps ? 1 : outputs; // rows that permuted() takes
@@ -192,17 +192,17 @@ StepPlan Planner::concat() {
         sources.push_back(view.desc);
         arguments.push_back(argument(DNNL_ARG_MULTIPLE_SRC + int(i), m_step.inputs[i], view));
     }
-    const View joined = m_layout.whole(m_step.output);
+    const View joined = m_layout.whole(m_step.output());
     const auto made = onednn::concat(sources, joined.desc);
     StepPlan plan = wholeBatch();
     plan.implementation = usable(made).implementation;
-    arguments.push_back(argument(DNNL_ARG_DST, m_step.output, joined));
+    arguments.push_back(argument(DNNL_ARG_DST, m_step.output(), joined));
     plan.run(*made, std::move(arguments));
     return plan;
 }
 
 StepPlan Planner::elementwise() {
-    const View output = m_layout.whole(m_step.output);
+    const View output = m_layout.whole(m_step.output());
     const bool sum = std::holds_alternative<AddOp>(m_step.op);
     const auto made = sum ? onednn::add(output.desc) : onednn::relu(output.desc);
     StepPlan plan = wholeBatch();
@@ -214,20 +214,20 @@ StepPlan Planner::elementwise() {
             fail();
         arguments.push_back(argument(DNNL_ARG_SRC_1, m_step.inputs[1], other));
     }
-    arguments.push_back(argument(DNNL_ARG_DST, m_step.output, output));
+    arguments.push_back(argument(DNNL_ARG_DST, m_step.output(), output));
     plan.run(*made, std::move(arguments));
     return plan;
 }
 
 StepPlan Planner::softmax() {
-    const onednn::Desc output = m_layout.whole(m_step.output).desc;
+    const onednn::Desc output = m_layout.whole(m_step.output()).desc;
     StepPlan plan = wholeBatch();
     if (m_layout.isFlat(input())) {
         const onednn::Desc stored = m_layout.whole(input()).desc;
         if (const auto made = onednn::softmax(stored, output)) {
             plan.implementation = made->implementation;
             plan.run(*made, {argument(DNNL_ARG_SRC, input(), {stored, 0}),
-                             argument(DNNL_ARG_DST, m_step.output, {output, 0})});
+                             argument(DNNL_ARG_DST, m_step.output(), {output, 0})});
             return plan;
         }
     }
@@ -236,7 +236,7 @@ StepPlan Planner::softmax() {
     plan.implementation = usable(made).implementation;
     Argument from = source(plan, DNNL_ARG_SRC, m_layout.canonical(input(), batch()), 0, batch());
     from.desc = output;
-    plan.run(*made, {from, argument(DNNL_ARG_DST, m_step.output, {output, 0})});
+    plan.run(*made, {from, argument(DNNL_ARG_DST, m_step.output(), {output, 0})});
     return plan;
 }
 

@@ -172,6 +172,52 @@ private:
     std::map<LayerId, HostTensor> m_branches;
 };
 
+/// What a training step is given besides images and weights.
+void writeTrainingInputs(const Schedule& schedule, std::uint64_t seed, TensorFiles& files) {
+    const Network& network = schedule.network;
+    const std::vector<std::int32_t> labels = imageLabels(network, schedule.batch, seed);
+    const std::string& input = network.layers.front().name;
+    files.write("labels.npy", "labels", input, "labels", std::vector{schedule.batch},
+                std::vector<float>(labels.begin(), labels.end()));
+    for (const Step& step : schedule.steps) {
+        const auto* dropout = std::get_if<DropoutOp>(&step.op);
+        if (dropout == nullptr || step.part != Part::forward)
+            continue;
+        const Shape& shape = network.layers[std::size_t(step.layer)].output;
+        const auto values = std::size_t(shape.count());
+        std::vector<float> factors(std::size_t(schedule.batch) * values);
+        for (std::int64_t image = 0; image < schedule.batch; ++image)
+            fillDropout(std::span(factors).subspan(std::size_t(image) * values, values),
+                        dropout->rate, seed, step.name, 0, image);
+        files.write(
+            fmt::format("dropout/{}.npy", fileNameOf(step.name)), step.name, step.name, "dropout",
+            std::vector{schedule.batch, shape.channels, shape.height, shape.width}, factors);
+    }
+}
+
+/// Loss, gradients and updated parameters of a training step.
+void writeTrainingOutputs(const Schedule& schedule, const Step& step,
+                          std::span<const HostTensor> outputs, bool everyGradient,
+                          TensorFiles& files) {
+    const std::string& layer = schedule.network.layers[std::size_t(step.layer)].name;
+    if (step.part == Part::update) {
+        for (const HostTensor& parameter : outputs)
+            files.write(fmt::format("updated/{}.npy", fileNameOf(parameter.name)), parameter.name,
+                        layer, "updated", parameter.shape, parameter.values);
+        return;
+    }
+    for (std::size_t i = 0; i < step.outputs.size(); ++i) {
+        const TensorRole role = schedule.at(step.outputs[i]).role;
+        if (role == TensorRole::output)
+            files.write("loss.npy", "loss", layer, "loss", std::vector{schedule.batch},
+                        outputs[i].values);
+        else if (role == TensorRole::parameterGradient ||
+                 (role == TensorRole::gradient && everyGradient))
+            files.write(fmt::format("gradients/{}.npy", fileNameOf(outputs[i].name)),
+                        outputs[i].name, layer, "gradient", outputs[i].shape, outputs[i].values);
+    }
+}
+
 void checkMemory(Bytes need) {
     if (const std::optional<Bytes> free = availableMemory(); free && need > *free)
         throw Error(ErrorKind::outOfMemory, fmt::format("needs {}, {} free; choose a smaller batch",
@@ -184,9 +230,13 @@ void dump(const DumpRequest& request, const Backend& backend, std::stop_token st
     ZooOptions options;
     options.imageSize = request.imageSize;
     const Network network = makeNetwork(request.network, options);
-    const Schedule schedule =
-        makeSchedule(network, Workload::inference, request.precision, request.batch);
+    const Schedule schedule = makeSchedule(network, request.workload, request.precision,
+                                           request.batch, request.optimiser);
+    const bool training = request.workload == Workload::training;
     std::vector<std::string> subfolders{"weights"};
+    if (training)
+        for (const char* name : {"dropout", "gradients", "updated"})
+            subfolders.emplace_back(name);
     if (request.everyLayer)
         subfolders.push_back("layers");
     DumpFolder folder(request.folder, request.overwrite, subfolders);
@@ -201,16 +251,24 @@ void dump(const DumpRequest& request, const Backend& backend, std::stop_token st
                 inputImages(network, request.batch, request.seed));
     writeParameters(network, request.seed, files, stop);
 
+    if (training)
+        writeTrainingInputs(schedule, request.seed, files);
+
     const std::vector<std::int64_t> classShape{request.batch, network.classes()};
     const Schedule& steps = plan->schedule();
     LayerFiles layers(network, files);
     executor->trace(
-        [&](const Step& step, const HostTensor& output) {
-            const LayerId layer = steps.tensors[std::size_t(step.output)].layer;
+        [&](const Step& step, std::span<const HostTensor> outputs) {
+            if (training)
+                writeTrainingOutputs(steps, step, outputs, request.everyLayer, files);
+            if (step.part != Part::forward)
+                return;
+            const HostTensor& output = outputs.front();
+            const LayerId layer = steps.tensors[std::size_t(step.output())].layer;
             const std::string& name = network.layers[std::size_t(layer)].name;
             if (layer == network.logits())
                 files.write("logits.npy", name, name, "logits", classShape, output.values);
-            if (step.output == steps.output())
+            if (step.output() == steps.output())
                 files.write("probabilities.npy", name, name, "probabilities", classShape,
                             output.values);
             if (request.everyLayer)
@@ -224,7 +282,11 @@ void dump(const DumpRequest& request, const Backend& backend, std::stop_token st
     index["format"] = dumpFormatName;
     index["version"] = 1;
     index["program"] = fmt::format("bildrate {}", programVersion);
-    index["workload"] = nameOf(Workload::inference);
+    index["workload"] = nameOf(request.workload);
+    if (training)
+        index["optimiser"] = {{"learning_rate", request.optimiser.learningRate},
+                              {"momentum", request.optimiser.momentum},
+                              {"weight_decay", request.optimiser.weightDecay}};
     index["precision"] = nameOf(request.precision);
     index["batch"] = request.batch;
     index["seed"] = request.seed;

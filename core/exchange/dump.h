@@ -14,6 +14,8 @@ namespace bildrate {
 struct DumpRequest {
     std::string network;
     std::optional<int> imageSize; ///< the network's own if unset
+    Workload workload = Workload::inference;
+    Optimiser optimiser{}; ///< of training
     std::int64_t batch = 1;
     Precision precision = Precision::fp32;
     std::uint64_t seed = 1;
@@ -28,6 +30,13 @@ struct DumpRequest {
 ///   weights/NAME.npy     each parameter, canonical and unfolded: OIHW, OI or [channels]
 ///   logits.npy, probabilities.npy   [batch, classes], as the engine computed them
 ///   layers/NNN-NAME.npy  with everyLayer: outputs as the engine computed them, NCHW
+/// and of a training step, instead of probabilities
+///   labels.npy, loss.npy            [batch]
+///   dropout/NAME.npy     what each dropout layer multiplied its input by
+///   gradients/NAME.npy   of each parameter, by the mean loss; with everyLayer also of each value
+///                        between layers, as far as it reaches them from one reader
+///                        ("X.gradient.R") or in all ("X.gradient")
+///   updated/NAME.npy     each trained parameter after the step
 ///   index.json           the network with all attributes, and for each file its tensor, layer,
 ///                        shape and type; for a layer without a file, the layer it was fused into
 /// The folder appears complete or not at all; whether it can is asked before the work. Throws Error

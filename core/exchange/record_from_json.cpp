@@ -133,6 +133,8 @@ MemoryNeed memoryNeedFrom(const JsonValue& value) {
     memory.workspace = bytesFrom(value.at("workspace_bytes"));
     memory.staging = bytesFrom(value.at("staging_bytes"));
     memory.loading = optionalOf(value, "loading_bytes", bytesFrom);
+    memory.gradients = optionalOf(value, "gradients_bytes", bytesFrom).value_or(0);
+    memory.optimiserState = optionalOf(value, "optimiser_state_bytes", bytesFrom).value_or(0);
     return memory;
 }
 
@@ -232,6 +234,8 @@ CellRecord cellRecordFrom(const JsonValue& value) {
     record.verification = optionalOf(value, "verification", verificationFrom);
     record.phases = phaseTimesFrom(value.at("phases"));
     record.measurement = measurementFrom(value.at("measurement"));
+    record.lossAfterWarmUp = optionalOf(value, "loss_after_warm_up", numberFrom);
+    record.lossAtEnd = optionalOf(value, "loss_at_end", numberFrom);
     return record;
 }
 

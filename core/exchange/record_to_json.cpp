@@ -86,7 +86,9 @@ Json jsonOf(const MemoryNeed& memory) {
             {"activations_bytes", memory.activations},
             {"workspace_bytes", memory.workspace},
             {"staging_bytes", memory.staging},
-            {"loading_bytes", jsonOf(memory.loading)}};
+            {"loading_bytes", jsonOf(memory.loading)},
+            {"gradients_bytes", memory.gradients},
+            {"optimiser_state_bytes", memory.optimiserState}};
 }
 
 Json jsonOf(const Verification& verification) {
@@ -171,7 +173,9 @@ Json jsonOf(const CellRecord& record) {
             {"verification", record.verification ? jsonOf(*record.verification) : Json()},
             {"environment", jsonOf(record.environment)},
             {"plan", record.plan ? jsonOf(*record.plan) : Json()},
-            {"measurement", jsonOf(record.measurement)}};
+            {"measurement", jsonOf(record.measurement)},
+            {"loss_after_warm_up", jsonOf(record.lossAfterWarmUp)},
+            {"loss_at_end", jsonOf(record.lossAtEnd)}};
 }
 
 } // namespace

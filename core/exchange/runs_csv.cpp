@@ -49,6 +49,8 @@ constexpr std::string_view columns[] = {
     "warm_up_iterations",
     "stop_reason",
     "caveats",
+    "loss_after_warm_up",
+    "loss_at_end",
     // phases
     "compile_seconds",
     "load_seconds",
@@ -60,6 +62,8 @@ constexpr std::string_view columns[] = {
     "activations_bytes",
     "workspace_bytes",
     "staging_bytes",
+    "gradients_bytes",
+    "optimiser_state_bytes",
     "process_peak_bytes",
     // verification
     "output_finite",
@@ -199,6 +203,7 @@ void addMeasurement(Row& row, const CellRecord& record) {
         row.integer(iterationsOf(measurement.warmUp));
     row.text(measurement.stopReason ? nameOf(*measurement.stopReason) : std::string_view());
     row.text(joined(measurement.caveats, "; "));
+    row.number(record.lossAfterWarmUp).number(record.lossAtEnd);
 }
 
 void addCost(Row& row, const CellRecord& record) {
@@ -209,9 +214,11 @@ void addCost(Row& row, const CellRecord& record) {
         row.integer(memory->weights)
             .integer(memory->activations)
             .integer(memory->workspace)
-            .integer(memory->staging);
+            .integer(memory->staging)
+            .integer(memory->gradients)
+            .integer(memory->optimiserState);
     else
-        row.nothing(4);
+        row.nothing(6);
     row.integer(record.processPeak);
     if (const auto& found = record.verification)
         row.flag(found->finite).flag(found->varies).flag(found->repeatable);

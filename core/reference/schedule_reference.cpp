@@ -88,7 +88,7 @@ void execute(const Schedule& schedule, std::uint64_t seed,
         for (const Values& input : inputs)
             pointers.push_back(&input);
         const Values output = runStep(step, pointers, parameters, schedule.network);
-        arena.write(step.output, output);
+        arena.write(step.output(), output);
         observer(step, output);
     }
 }

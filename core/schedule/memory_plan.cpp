@@ -50,7 +50,8 @@ std::vector<Lifetime> lifetimesOf(const Schedule& schedule) {
         lifetime.last = std::max(lifetime.last, step);
     };
     for (int i = 0; i <= lastStep; ++i) {
-        touch(schedule.steps[std::size_t(i)].output, i);
+        for (TensorId output : schedule.steps[std::size_t(i)].outputs)
+            touch(output, i);
         for (TensorId input : schedule.steps[std::size_t(i)].inputs)
             touch(input, i);
     }

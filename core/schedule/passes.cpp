@@ -33,9 +33,11 @@ struct Uses {
           reads(schedule.tensors.size(), 0) {
         for (std::size_t i = 0; i < schedule.steps.size(); ++i) {
             const Step& step = schedule.steps[i];
-            producer[std::size_t(step.output)] = int(i);
-            ready[std::size_t(step.output)] = int(i);
-            ready[std::size_t(rootOf(schedule, step.output))] = int(i);
+            for (TensorId output : step.outputs) {
+                producer[std::size_t(output)] = int(i);
+                ready[std::size_t(output)] = int(i);
+                ready[std::size_t(rootOf(schedule, output))] = int(i);
+            }
             for (TensorId input : step.inputs)
                 ++reads[std::size_t(input)];
         }
@@ -47,8 +49,10 @@ void dropUnusedTensors(Schedule& schedule) {
     std::vector<bool> used(schedule.tensors.size(), false);
     used[std::size_t(schedule.input())] = true;
     for (const Step& step : schedule.steps) {
-        used[std::size_t(step.output)] = true;
-        used[std::size_t(rootOf(schedule, step.output))] = true;
+        for (TensorId output : step.outputs) {
+            used[std::size_t(output)] = true;
+            used[std::size_t(rootOf(schedule, output))] = true;
+        }
         for (TensorId input : step.inputs)
             used[std::size_t(input)] = true;
     }
@@ -63,31 +67,15 @@ void dropUnusedTensors(Schedule& schedule) {
         if (tensor.inside)
             tensor.inside = renumbered[std::size_t(*tensor.inside)];
     for (Step& step : schedule.steps) {
-        step.output = renumbered[std::size_t(step.output)];
+        for (TensorId& output : step.outputs)
+            output = renumbered[std::size_t(output)];
         for (TensorId& input : step.inputs)
             input = renumbered[std::size_t(input)];
     }
     schedule.tensors = std::move(kept);
 }
 
-/// Offers every step of kind FusedOp to tryFuse, which either returns the index of the earlier step
-/// that it has made do this step's work as well, or noStep to leave it alone.
-template <typename FusedOp, typename TryFuse>
-void fuseSteps(Schedule& schedule, TryFuse&& tryFuse) {
-    Uses uses(schedule);
-    std::vector<bool> gone(schedule.steps.size(), false);
-    for (std::size_t i = 0; i < schedule.steps.size(); ++i) {
-        if (!std::holds_alternative<FusedOp>(schedule.steps[i].op))
-            continue;
-        const int into = tryFuse(uses, schedule.steps[i]);
-        if (into == noStep)
-            continue;
-        gone[i] = true;
-        const TensorId output = schedule.steps[i].output;
-        schedule.steps[std::size_t(into)].output = output;
-        uses.producer[std::size_t(output)] = into;
-        uses.ready[std::size_t(output)] = into;
-    }
+void removeSteps(Schedule& schedule, const std::vector<bool>& gone) {
     std::vector<Step> kept;
     for (std::size_t i = 0; i < schedule.steps.size(); ++i)
         if (!gone[i])
@@ -96,13 +84,39 @@ void fuseSteps(Schedule& schedule, TryFuse&& tryFuse) {
     dropUnusedTensors(schedule);
 }
 
+/// Offers every step of kind FusedOp of one part to tryFuse, which either returns the index of the
+/// earlier step that it has made do this step's work as well, or noStep to leave it alone.
+template <typename FusedOp, typename TryFuse>
+void fuseSteps(Schedule& schedule, Part part, TryFuse&& tryFuse) {
+    Uses uses(schedule);
+    std::vector<bool> gone(schedule.steps.size(), false);
+    for (std::size_t i = 0; i < schedule.steps.size(); ++i) {
+        if (!std::holds_alternative<FusedOp>(schedule.steps[i].op) ||
+            schedule.steps[i].part != part)
+            continue;
+        const int into = tryFuse(uses, schedule.steps[i]);
+        if (into == noStep)
+            continue;
+        gone[i] = true;
+        const TensorId output = schedule.steps[i].output();
+        schedule.steps[std::size_t(into)].outputs.front() = output;
+        uses.producer[std::size_t(output)] = into;
+        uses.ready[std::size_t(output)] = into;
+    }
+    removeSteps(schedule, gone);
+}
+
 /// The step that makes a tensor which nothing else reads, if further work may be fused into it.
 int fusibleProducer(const Schedule& schedule, const Uses& uses, TensorId tensor) {
     const int producer = uses.producer[std::size_t(tensor)];
     if (producer == noStep || uses.reads[std::size_t(tensor)] != 1)
         return noStep;
     const Step& step = schedule.steps[std::size_t(producer)];
-    return hasWeights(step) && !step.relu ? producer : noStep;
+    const bool takesMore =
+        hasWeights(step) ||
+        (schedule.workload == Workload::training &&
+         (std::holds_alternative<BatchNormOp>(step.op) || std::holds_alternative<AddOp>(step.op)));
+    return takesMore && !step.relu ? producer : noStep;
 }
 
 /// Gives up a tensor's own storage for channels of another's, along with all that lies in it.
@@ -133,7 +147,7 @@ bool mayElide(const Schedule& schedule, const Uses& uses, const Step& concat,
 } // namespace
 
 void foldBatchNorm(Schedule& schedule) {
-    fuseSteps<BatchNormOp>(schedule, [&](const Uses& uses, const Step& norm) {
+    fuseSteps<BatchNormOp>(schedule, Part::forward, [&](const Uses& uses, const Step& norm) {
         const int into = fusibleProducer(schedule, uses, norm.inputs.front());
         if (into == noStep)
             return noStep;
@@ -146,7 +160,7 @@ void foldBatchNorm(Schedule& schedule) {
 }
 
 void fuseResidualAdd(Schedule& schedule) {
-    fuseSteps<AddOp>(schedule, [&](const Uses& uses, const Step& sum) {
+    fuseSteps<AddOp>(schedule, Part::forward, [&](const Uses& uses, const Step& sum) {
         TensorId branch = sum.inputs[0];
         TensorId shortcut = sum.inputs[1];
         if (uses.ready[std::size_t(branch)] < uses.ready[std::size_t(shortcut)])
@@ -164,12 +178,47 @@ void fuseResidualAdd(Schedule& schedule) {
 }
 
 void fuseRelu(Schedule& schedule) {
-    fuseSteps<ReluOp>(schedule, [&](const Uses& uses, const Step& relu) {
+    fuseSteps<ReluOp>(schedule, Part::forward, [&](const Uses& uses, const Step& relu) {
         const int into = fusibleProducer(schedule, uses, relu.inputs.front());
         if (into != noStep)
             schedule.steps[std::size_t(into)].relu = true;
         return into;
     });
+}
+
+void fuseReluGradient(Schedule& schedule) {
+    Uses uses(schedule);
+    std::vector<bool> gone(schedule.steps.size(), false);
+    std::vector<int> reader(schedule.tensors.size(), noStep); // the last one
+    for (std::size_t i = 0; i < schedule.steps.size(); ++i)
+        for (TensorId input : schedule.steps[i].inputs)
+            reader[std::size_t(input)] = int(i);
+    for (std::size_t i = 0; i < schedule.steps.size(); ++i) {
+        const Step& relu = schedule.steps[i];
+        if (!std::holds_alternative<ReluOp>(relu.op) || relu.part != Part::backwardData)
+            continue;
+        const TensorId gradient = relu.inputs[0];
+        const TensorId output = relu.inputs[1];
+        const auto takeInto = [&](Step& step) {
+            step.relu = true;
+            step.inputs.push_back(output);
+            gone[i] = true;
+        };
+        const int next = reader[std::size_t(relu.output())];
+        const int before = uses.producer[std::size_t(gradient)];
+        if (uses.reads[std::size_t(relu.output())] == 1 &&
+            std::holds_alternative<BatchNormOp>(schedule.steps[std::size_t(next)].op)) {
+            Step& norm = schedule.steps[std::size_t(next)];
+            norm.inputs.front() = gradient;
+            takeInto(norm);
+        } else if (uses.reads[std::size_t(gradient)] == 1 && before != noStep &&
+                   std::holds_alternative<AddOp>(schedule.steps[std::size_t(before)].op)) {
+            Step& join = schedule.steps[std::size_t(before)];
+            join.outputs.front() = relu.output();
+            takeInto(join);
+        }
+    }
+    removeSteps(schedule, gone);
 }
 
 bool isConvolutionOrPool(const Schedule&, const Step& producer) {
@@ -187,8 +236,8 @@ void elideConcats(Schedule& schedule,
             ++i;
             continue;
         }
-        const TensorId root = rootOf(schedule, step.output);
-        std::int64_t channelOffset = tensorAt(schedule, step.output).channelOffset;
+        const TensorId root = rootOf(schedule, step.output());
+        std::int64_t channelOffset = tensorAt(schedule, step.output()).channelOffset;
         for (TensorId branch : step.inputs) {
             placeInside(schedule, branch, root, channelOffset);
             channelOffset += tensorAt(schedule, branch).shape.channels;
@@ -202,7 +251,8 @@ void shareResidualStorage(Schedule& schedule) {
     std::vector<std::size_t> lastAccess(schedule.tensors.size(), 0);
     const auto noteAccesses = [&] {
         for (std::size_t i = 0; i < schedule.steps.size(); ++i) {
-            lastAccess[std::size_t(rootOf(schedule, schedule.steps[i].output))] = i;
+            for (TensorId output : schedule.steps[i].outputs)
+                lastAccess[std::size_t(rootOf(schedule, output))] = i;
             for (TensorId input : schedule.steps[i].inputs)
                 lastAccess[std::size_t(rootOf(schedule, input))] = i;
         }
@@ -214,7 +264,7 @@ void shareResidualStorage(Schedule& schedule) {
             continue;
         const TensorId root = rootOf(schedule, step.inputs[1]);
         const Tensor& storage = tensorAt(schedule, root);
-        const Tensor& output = tensorAt(schedule, step.output);
+        const Tensor& output = tensorAt(schedule, step.output());
         // a convolution must not overwrite what it still reads
         const bool lastUse =
             lastAccess[std::size_t(root)] == i && rootOf(schedule, step.inputs[0]) != root;
@@ -222,7 +272,7 @@ void shareResidualStorage(Schedule& schedule) {
         if (!lastUse || output.shape != storage.shape || output.inside ||
             storage.role != TensorRole::activation || output.role != TensorRole::activation)
             continue;
-        placeInside(schedule, step.output, root, 0);
+        placeInside(schedule, step.output(), root, 0);
         noteAccesses();
     }
 }

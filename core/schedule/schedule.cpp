@@ -2,8 +2,11 @@
 
 #include "core/base/error.h"
 #include "core/schedule/passes.h"
+#include "core/schedule/training_steps.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace bildrate {
 
@@ -18,26 +21,44 @@ std::optional<Workload> workloadFrom(std::string_view name) {
     return std::nullopt;
 }
 
+std::string_view nameOf(Part part) {
+    switch (part) {
+    case Part::forward:
+        return "forward";
+    case Part::loss:
+        return "loss";
+    case Part::backwardData:
+        return "backward data";
+    case Part::backwardWeights:
+        return "backward weights";
+    case Part::update:
+        return "update";
+    }
+    return "";
+}
+
+TensorId Schedule::output() const {
+    const auto found = std::ranges::find(tensors, TensorRole::output, &Tensor::role);
+    return TensorId(found - tensors.begin());
+}
+
 std::optional<TensorId> Schedule::tensorOf(LayerId layer) const {
-    while (std::holds_alternative<DropoutOp>(network.layers.at(std::size_t(layer)).op))
-        layer = network.layers[std::size_t(layer)].inputs.front();
+    if (workload == Workload::inference)
+        while (std::holds_alternative<DropoutOp>(network.layers.at(std::size_t(layer)).op))
+            layer = network.layers[std::size_t(layer)].inputs.front();
     for (std::size_t i = 0; i < tensors.size(); ++i)
-        if (tensors[i].layer == layer)
+        if (tensors[i].layer == layer &&
+            (tensors[i].role == TensorRole::input || tensors[i].role == TensorRole::activation ||
+             tensors[i].role == TensorRole::output))
             return TensorId(i);
     return std::nullopt;
 }
 
-Schedule plainSchedule(const Network& network, Workload workload, Precision precision,
-                       std::int64_t batch) {
-    if (workload == Workload::training)
-        throw Error(ErrorKind::unsupported,
-                    "Training is not supported yet; choose the workload inference", network.name);
-    if (batch < 1)
-        throw Error(ErrorKind::invalidInput,
-                    fmt::format("A batch of {} images cannot be run; use 1 or more", batch),
-                    network.name);
+namespace {
 
-    Schedule schedule{network, workload, precision, batch, {}, {}};
+/// The forward steps of inference: dropout gone, a softmax at the end.
+void addInferenceSteps(Schedule& schedule) {
+    const Network& network = schedule.network;
     std::vector<TensorId> tensorOfLayer(network.layers.size());
     for (std::size_t i = 0; i < network.layers.size(); ++i) {
         const Layer& layer = network.layers[i];
@@ -49,7 +70,7 @@ Schedule plainSchedule(const Network& network, Workload workload, Precision prec
         tensor.name = layer.name;
         tensor.layer = LayerId(i);
         tensor.shape = layer.output;
-        tensor.type = storageOf(precision);
+        tensor.type = storageOf(schedule.precision);
         if (std::holds_alternative<InputOp>(layer.op)) {
             tensor.role = TensorRole::input;
             tensor.type = DataType::fp32;
@@ -68,18 +89,38 @@ Schedule plainSchedule(const Network& network, Workload workload, Precision prec
         step.layer = LayerId(i);
         for (LayerId input : layer.inputs)
             step.inputs.push_back(tensorOfLayer[std::size_t(input)]);
-        step.output = tensorOfLayer[i];
+        step.outputs = {tensorOfLayer[i]};
         schedule.steps.push_back(std::move(step));
     }
+}
+
+} // namespace
+
+Schedule plainSchedule(const Network& network, Workload workload, Precision precision,
+                       std::int64_t batch, const Optimiser& optimiser) {
+    if (batch < 1)
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("A batch of {} images cannot be run; use 1 or more", batch),
+                    network.name);
+    Schedule schedule{network, workload, precision, batch, {}, {}, optimiser};
+    if (workload == Workload::inference)
+        addInferenceSteps(schedule);
+    else
+        addTrainingSteps(schedule);
     return schedule;
 }
 
 Schedule makeSchedule(const Network& network, Workload workload, Precision precision,
-                      std::int64_t batch) {
-    Schedule schedule = plainSchedule(network, workload, precision, batch);
-    foldBatchNorm(schedule);
-    fuseResidualAdd(schedule);
-    fuseRelu(schedule);
+                      std::int64_t batch, const Optimiser& optimiser) {
+    Schedule schedule = plainSchedule(network, workload, precision, batch, optimiser);
+    if (workload == Workload::inference) {
+        foldBatchNorm(schedule);
+        fuseResidualAdd(schedule);
+        fuseRelu(schedule);
+    } else {
+        fuseRelu(schedule);
+        fuseReluGradient(schedule);
+    }
     return schedule;
 }
 

@@ -22,10 +22,10 @@ namespace {
 constexpr std::string_view columnsOfCell =
     "id, network, workload, precision, batch, batch_meaning, devices, outcome, reason, started_ms, "
     "started_offset_minutes, memory_available_bytes, load_other, other_bildrate, weights_bytes, "
-    "activations_bytes, workspace_bytes, staging_bytes, loading_bytes, process_peak_bytes, finite, "
-    "varies, repeatable, compile_seconds, load_seconds, verify_seconds, warm_up_seconds, "
-    "measured_seconds, "
-    "stop_reason, caveats";
+    "activations_bytes, workspace_bytes, staging_bytes, loading_bytes, gradients_bytes, "
+    "optimiser_state_bytes, process_peak_bytes, finite, varies, repeatable, compile_seconds, "
+    "load_seconds, verify_seconds, warm_up_seconds, measured_seconds, stop_reason, caveats, "
+    "loss_after_warm_up, loss_at_end";
 
 std::optional<std::int64_t> signedOf(const std::optional<Bytes>& bytes) {
     return bytes ? std::optional(std::int64_t(*bytes)) : std::nullopt;
@@ -128,6 +128,8 @@ void bindCell(Parameters& parameters, const CellRecord& record) {
         .add(memory(&MemoryNeed::workspace))
         .add(memory(&MemoryNeed::staging))
         .add(record.memory ? signedOf(record.memory->loading) : std::nullopt)
+        .add(memory(&MemoryNeed::gradients))
+        .add(memory(&MemoryNeed::optimiserState))
         .add(signedOf(record.processPeak))
         .add(verified(&Verification::finite))
         .add(verified(&Verification::varies))
@@ -138,7 +140,9 @@ void bindCell(Parameters& parameters, const CellRecord& record) {
         .add(countOf(record.phases.warmUp))
         .add(countOf(record.phases.measured))
         .add(stopReason ? std::optional(nameOf(*stopReason)) : std::nullopt)
-        .add(listToJson(record.measurement.caveats));
+        .add(listToJson(record.measurement.caveats))
+        .add(record.lossAfterWarmUp)
+        .add(record.lossAtEnd);
 }
 
 CellRecord cellFrom(Columns& columns) {
@@ -162,9 +166,16 @@ CellRecord cellFrom(Columns& columns) {
     const std::optional<Bytes> workspace = bytesOf(columns.optionalInteger());
     const std::optional<Bytes> staging = bytesOf(columns.optionalInteger());
     const std::optional<Bytes> loading = bytesOf(columns.optionalInteger());
+    const std::optional<Bytes> gradients = bytesOf(columns.optionalInteger());
+    const std::optional<Bytes> optimiserState = bytesOf(columns.optionalInteger());
     if (weights)
-        record.memory = MemoryNeed{*weights, activations.value_or(0), workspace.value_or(0),
-                                   staging.value_or(0), loading};
+        record.memory = MemoryNeed{.weights = *weights,
+                                   .activations = activations.value_or(0),
+                                   .workspace = workspace.value_or(0),
+                                   .staging = staging.value_or(0),
+                                   .loading = loading,
+                                   .gradients = gradients.value_or(0),
+                                   .optimiserState = optimiserState.value_or(0)};
     record.processPeak = bytesOf(columns.optionalInteger());
     const std::optional<std::int64_t> finite = columns.optionalInteger();
     const bool varies = columns.optionalInteger() == 1;
@@ -179,6 +190,8 @@ CellRecord cellFrom(Columns& columns) {
     if (const std::optional<std::string> stopReason = columns.optionalText())
         record.measurement.stopReason = named(*stopReason, stopReasonFrom);
     record.measurement.caveats = listFromJson(columns.text());
+    record.lossAfterWarmUp = columns.optionalReal();
+    record.lossAtEnd = columns.optionalReal();
     return record;
 }
 

@@ -98,7 +98,14 @@ CREATE TABLE samples (
 
 constexpr const char* loadingMemory = "ALTER TABLE cells ADD COLUMN loading_bytes INTEGER;";
 
-constexpr std::array allMigrations{firstSchema, loadingMemory};
+constexpr const char* training = R"(
+ALTER TABLE cells ADD COLUMN gradients_bytes INTEGER;
+ALTER TABLE cells ADD COLUMN optimiser_state_bytes INTEGER;
+ALTER TABLE cells ADD COLUMN loss_after_warm_up REAL;
+ALTER TABLE cells ADD COLUMN loss_at_end REAL;
+)";
+
+constexpr std::array allMigrations{firstSchema, loadingMemory, training};
 
 } // namespace
 

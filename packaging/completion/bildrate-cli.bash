@@ -10,7 +10,7 @@ _bildrate_cli_options() {
     run)
         echo "--networks --batch --batch-meaning --precision --workload --device --threads" \
             "--max-time --min-samples --hard-limit --width --warm-up --convolution --seed --force" \
-            "--name --note --preset --save-preset --again --resume --no-store --json $common"
+            "--learning-rate --momentum --weight-decay --name --note --preset --save-preset --again --resume --no-store --json $common"
         ;;
     presets) echo "--delete $common" ;;
     runs) echo "--json $common" ;;
@@ -21,8 +21,12 @@ _bildrate_cli_options() {
     import) echo "$common" ;;
     salvage) echo "$common" ;;
     dump)
-        echo "--network --batch --precision --seed --out --all --image-size --threads" \
+        echo "--network --batch --precision --workload --seed --out --all --image-size --threads" \
             "--convolution --overwrite $common"
+        ;;
+    profile)
+        echo "--batch --precision --workload --device --threads --max-time --seed --sort --compare" \
+            "--json $common"
         ;;
     explain) echo "--language $common" ;;
     esac
@@ -34,7 +38,7 @@ _bildrate_cli_column() {
 }
 
 _bildrate_cli() {
-    local commands="devices networks network run presets runs show note delete export import salvage dump explain"
+    local commands="devices networks network run presets runs show note delete export import salvage dump profile explain"
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command="" each
     for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         if [[ " $commands " == *" $each "* ]]; then
@@ -45,7 +49,7 @@ _bildrate_cli() {
 
     local choices="" before=""
     case $previous in
-    --database | --out)
+    --database | --out | --compare)
         COMPREPLY=($(compgen -f -- "$word"))
         return
         ;;
@@ -56,6 +60,7 @@ _bildrate_cli() {
     --batch-meaning) choices="per-device total" ;;
     --convolution) choices="fastest direct" ;;
     --language) choices="en de fr" ;;
+    --sort) choices="order time" ;;
     --format) choices="json csv" ;;
     --preset | --delete) choices=$(_bildrate_cli_column presets) ;;
     --again | --resume) choices="$(_bildrate_cli_column runs) last" ;;

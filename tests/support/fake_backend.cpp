@@ -69,7 +69,8 @@ public:
     FakeExecutor(std::shared_ptr<State> state, FakeScript script, const Schedule& schedule)
         : m_state(std::move(state)), m_alive(m_state, &State::executors),
           m_script(std::move(script)), m_label(labelOf(schedule)), m_batch(schedule.batch),
-          m_classes(schedule.network.classes()) {}
+          m_classes(schedule.network.classes()), m_steps(schedule.steps.size()),
+          m_trains(schedule.workload == Workload::training) {}
 
     Sample run(std::int64_t iterations, std::stop_token stop) override {
         m_state->note(fmt::format("run {} x {}", m_label, iterations));
@@ -111,11 +112,30 @@ public:
         return values;
     }
 
-    void trace(const std::function<void(const Step&, const HostTensor&)>&,
-               std::stop_token) override {
+    std::optional<TrainingProgress> progress() const override {
+        if (!m_trains || m_iterations == m_start)
+            return std::nullopt;
+        TrainingProgress progress{m_iterations - m_start, 0, {}};
+        for (std::int64_t step = 0; step < progress.steps; ++step) {
+            progress.loss = at(m_script.losses, step, 1.0);
+            if (!std::isfinite(progress.loss) && !progress.notFiniteAt)
+                progress.notFiniteAt = step + 1;
+        }
+        return progress;
+    }
+    void restart(std::stop_token) override {
+        m_state->note("restart " + m_label);
+        m_start = m_iterations;
+    }
+
+    std::vector<Seconds> timeSteps(std::stop_token stop) override {
+        return std::vector<Seconds>(m_steps, run(1, stop).hostSeconds / double(m_steps));
+    }
+
+    void trace(const Observer&, std::stop_token) override {
         throw Error(ErrorKind::unsupported, "the fake engine computes nothing");
     }
-    HostTensor runStep(int, std::span<const HostTensor>) override {
+    std::vector<HostTensor> runStep(int, std::span<const HostTensor>) override {
         throw Error(ErrorKind::unsupported, "the fake engine computes nothing");
     }
 
@@ -126,6 +146,9 @@ private:
     std::string m_label;
     std::int64_t m_batch;
     std::int64_t m_classes;
+    std::size_t m_steps;
+    bool m_trains;
+    std::int64_t m_start = 0; ///< iterations before the last restart
     std::int64_t m_iterations = 0;
     std::int64_t m_runs = 0;
 };
@@ -204,13 +227,15 @@ Device FakeBackend::gpu(const std::string& id, Bytes memoryFree) {
 
 Availability FakeBackend::supports(Workload workload, Precision precision,
                                    std::span<const std::string> devices) const {
-    if (workload != Workload::inference)
-        return {doesNotTrain};
-    for (const Device& device : m_devices)
-        if (std::find(devices.begin(), devices.end(), device.id) != devices.end())
-            for (const auto& [known, availability] : device.precisions)
-                if (known == precision && !availability.available())
-                    return availability;
+    for (const Device& device : m_devices) {
+        if (std::find(devices.begin(), devices.end(), device.id) == devices.end())
+            continue;
+        if (workload == Workload::training && !device.training.available())
+            return device.training;
+        for (const auto& [known, availability] : device.precisions)
+            if (known == precision && !availability.available())
+                return availability;
+    }
     return {};
 }
 

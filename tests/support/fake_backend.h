@@ -21,6 +21,7 @@ struct FakeScript {
     MemoryNeed memory{1000, 2000, 3000, 4000};
     std::optional<double> peakFlops{}; ///< of its device
     Output output = Output::good;
+    std::vector<double> losses{1};     ///< of successive training steps; the last one repeats
     std::function<void()> atCompile{}; ///< may throw
     std::function<void()> atLoad{};    ///< may throw
     /// Before the n-th call of run, from 0; may throw, or call what it likes.
@@ -52,7 +53,7 @@ public:
         return libraryList;
     }
     std::vector<Device> devices() const override { return m_devices; }
-    /// Inference in the precisions of the devices.
+    /// What the devices say of precisions and training; those made here do not train.
     Availability supports(Workload workload, Precision precision,
                           std::span<const std::string> devices) const override;
     std::unique_ptr<Plan> compile(const Schedule& schedule, const Target& target,

@@ -33,8 +33,8 @@ inline auto membersOf(const Verification& x) {
     return std::tie(a, b, c);
 }
 inline auto membersOf(const MemoryNeed& x) {
-    const auto& [a, b, c, d, e] = x;
-    return std::tie(a, b, c, d, e);
+    const auto& [a, b, c, d, e, f, g] = x;
+    return std::tie(a, b, c, d, e, f, g);
 }
 inline auto membersOf(const StepFact& x) {
     const auto& [a, b, c, d, e, f] = x;
@@ -57,8 +57,8 @@ inline auto membersOf(const CellSpec& x) {
     return std::tie(a, b, c, d, e, f);
 }
 inline auto membersOf(const CellRecord& x) {
-    const auto& [a, b, c, d, e, f, g, h, i, j, k, l] = x;
-    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l);
+    const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = x;
+    return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n);
 }
 inline auto membersOf(const StopRule& x) {
     const auto& [a, b, c, d, e, f] = x;
@@ -150,7 +150,7 @@ inline CellRecord fullCell() {
                            {"fc", "gemm:jit", "", "", {}, {}}},
                           {"cache could not be written"},
                           1.1776e12};
-    cell.memory = MemoryNeed{102228128, 9633792, 4096, 602112, 204456256};
+    cell.memory = MemoryNeed{102228128, 9633792, 4096, 602112, 204456256, 51200, 102400};
     cell.processPeak = 18446744073709551615u;
     cell.verification = Verification{true, true, true};
     cell.phases = {Seconds(0.25), Seconds(1.0 / 7.0), Seconds(3.5), Seconds(0.5), Seconds(10.125)};
@@ -164,6 +164,8 @@ inline CellRecord fullCell() {
         {3, Seconds(1.0000000000000002e-12), Seconds(0.0), sampleNormal, std::nullopt}};
     cell.measurement.stopReason = StopReason::noiseStable;
     cell.measurement.caveats = {"machine busy: 1.5 cores", "debug build"};
+    cell.lossAfterWarmUp = 6.9077552789821368;
+    cell.lossAtEnd = 0.1;
     return cell;
 }
 

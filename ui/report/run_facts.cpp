@@ -128,6 +128,16 @@ Section timesOf(const PhaseTimes& phases) {
     return section;
 }
 
+Section lossOf(const CellRecord& record) {
+    const auto loss = [](const std::optional<double>& value) {
+        return value ? format::significant(*value, 4) : QString();
+    };
+    Section section(RunText::tr("Loss", "of training"));
+    section.add(RunText::tr("After the warm-up"), loss(record.lossAfterWarmUp));
+    section.add(RunText::tr("At the end"), loss(record.lossAtEnd));
+    return section;
+}
+
 Section memoryOf(const CellRecord& record) {
     Section section(RunText::tr("Memory"));
     if (const auto& memory = record.memory) {
@@ -136,6 +146,10 @@ Section memoryOf(const CellRecord& record) {
         section.add(RunText::tr("Activations"), std::optional(memory->activations));
         section.add(RunText::tr("Workspace"), std::optional(memory->workspace));
         section.add(RunText::tr("Input and output"), std::optional(memory->staging));
+        if (record.cell.workload == Workload::training) {
+            section.add(RunText::tr("Gradients"), std::optional(memory->gradients));
+            section.add(RunText::tr("Momentum"), std::optional(memory->optimiserState));
+        }
     }
     section.add(RunText::tr("Peak of the process"), record.processPeak);
     return section;
@@ -257,8 +271,9 @@ std::vector<FactSection> runFacts(const RunRecord& run) {
 std::vector<FactSection> cellFacts(const CellRecord& record, const StopRule& rule) {
     std::vector<FactSection> sections;
     for (const Section& section :
-         {resultOf(record, rule), caveatsOf(record), timesOf(record.phases), memoryOf(record),
-          checkOf(record.verification), planOf(record.plan), environmentOf(record.environment)})
+         {resultOf(record, rule), caveatsOf(record), timesOf(record.phases), lossOf(record),
+          memoryOf(record), checkOf(record.verification), planOf(record.plan),
+          environmentOf(record.environment)})
         section.appendTo(sections);
     return sections;
 }

@@ -20,25 +20,33 @@ Network small() {
 }
 
 TEST(ForecastMemory, isWeightsArenaImagesAndOutput) {
-    const auto memory = forecastMemory(small(), Workload::inference, Precision::fp32);
-    ASSERT_TRUE(memory);
+    const auto memory = forecastMemory(small(), Workload::inference, Precision::fp32, 10);
     // 2 filters of 9 with bias and 3 rows of 32 with bias
-    EXPECT_EQ(memory->weights, 4u * (2 * 9 + 2 + 3 * 32 + 3));
+    EXPECT_EQ(memory.weights, 4u * (2 * 9 + 2 + 3 * 32 + 3));
     // image 16; convolution 32 and logits 3 alive together; probabilities 3
-    EXPECT_EQ(memory->perImage, 4u * (16 + 32 + 3 + 3));
-    EXPECT_EQ(memory->of(10), memory->weights + 10 * memory->perImage);
+    EXPECT_EQ(memory.activations, 10 * 4u * (16 + 32 + 3 + 3));
+    EXPECT_EQ(memory.total(), memory.weights + memory.activations);
 }
 
 TEST(ForecastMemory, halvesTheWeightsInHalfPrecision) {
-    const auto full = forecastMemory(small(), Workload::inference, Precision::fp32);
-    const auto half = forecastMemory(small(), Workload::inference, Precision::bf16);
-    ASSERT_TRUE(full && half);
-    EXPECT_EQ(half->weights * 2, full->weights);
-    EXPECT_LT(half->perImage, full->perImage);
+    const auto full = forecastMemory(small(), Workload::inference, Precision::fp32, 4);
+    const auto half = forecastMemory(small(), Workload::inference, Precision::bf16, 4);
+    EXPECT_EQ(half.weights * 2, full.weights);
+    EXPECT_LT(half.activations, full.activations);
 }
 
-TEST(ForecastMemory, staysUnsetWhereThereIsNoSchedule) {
-    EXPECT_FALSE(forecastMemory(small(), Workload::training, Precision::fp32));
+TEST(ForecastMemory, ofTrainingKeepsWhatTheBackwardStepsRead) {
+    const Optimiser momentum{0.1, 0.9, 0};
+    const auto memory = forecastMemory(small(), Workload::training, Precision::fp32, 5, momentum);
+    const Bytes parameters = 2 * 9 + 2 + 3 * 32 + 3;
+    EXPECT_EQ(memory.weights, 2 * 4 * parameters);
+    EXPECT_EQ(memory.optimiserState, 4 * parameters);
+    // the convolution's may take the place of the fully connected layer's, whose update is done
+    EXPECT_EQ(memory.gradients, 4u * (3 * 32 + 3));
+    // image 16 and loss 1 outside; at the ReLU's gradient its output, the gradient that comes in
+    // and the one that goes out
+    EXPECT_EQ(memory.activations, 5 * 4u * (16 + 1 + 3 * 32));
+    EXPECT_EQ(forecastMemory(small(), Workload::training, Precision::fp32, 5).optimiserState, 0u);
 }
 
 TEST(LongestCell, isWarmUpAndTimeLimit) {
@@ -70,7 +78,8 @@ RunSpec lenetSpec() {
 }
 
 Bytes needOf(const char* network, std::int64_t images) {
-    return forecastMemory(makeNetwork(network), Workload::inference, Precision::fp32)->of(images);
+    return forecastMemory(makeNetwork(network), Workload::inference, Precision::fp32, images)
+        .total();
 }
 
 TEST(Forecast, countsCellsAndTheirTime) {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <new>
 #include <stdexcept>
 #include <string>
@@ -262,6 +263,37 @@ TEST_F(SweepTest, wrongOutputsAreNotTimed) {
     recorder.records.clear();
     scriptAll({.output = FakeScript::Output::changing});
     expectOne(Outcome::invalid, "a second execution gave another output");
+}
+
+TEST_F(SweepTest, trainingIsCheckedOnItsFirstStepAndTellsItsLoss) {
+    Device device = FakeBackend::processor();
+    device.training = {};
+    use({device});
+    spec.workloads = {Workload::training};
+    scriptAll({.losses = {7, 6, 5, 4}});
+    expectOne(Outcome::completed, "");
+    EXPECT_EQ(callsThat("restart"), 1u);                 // between the two executions of the check
+    EXPECT_EQ(recorder.records[0].lossAfterWarmUp, 5.0); // one step to check, two to warm up
+    EXPECT_EQ(recorder.records[0].lossAtEnd, 4.0);
+    EXPECT_TRUE(recorder.records[0].summary().imagesPerSecond);
+}
+
+TEST_F(SweepTest, aLossThatIsNotFiniteMeasuresNothing) {
+    Device device = FakeBackend::processor();
+    device.training = {};
+    use({device});
+    spec.workloads = {Workload::training};
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    scriptAll({.losses = {7, nan, 7}});
+    expectOne(Outcome::invalid, "loss not finite at step 2");
+    EXPECT_TRUE(recorder.records[0].measurement.samples.empty()); // seen after the warm-up
+    recorder.records.clear();
+    scriptAll({.losses = {7, 6, 5, 4, nan}});
+    expectOne(Outcome::invalid, "loss not finite at step 5");
+    EXPECT_FALSE(recorder.records[0].measurement.samples.empty());
+    EXPECT_FALSE(recorder.records[0].summary().imagesPerSecond);
+    EXPECT_FALSE(recorder.records[0].summary().intervalLow);
+    EXPECT_FALSE(recorder.records[0].lossAtEnd);
 }
 
 TEST_F(SweepTest, throttledThroughoutGivesNoNumber) {

@@ -104,8 +104,8 @@ TEST(CpuExecutor, traceShowsEveryStepInOrder) {
     const Everything one(16, 1);
     Loaded loaded(one.oracle.schedule(Precision::fp32));
     std::vector<std::string> seen;
-    loaded.executor->trace([&](const Step& step, const HostTensor&) { seen.push_back(step.name); },
-                           {});
+    loaded.executor->trace(
+        [&](const Step& step, std::span<const HostTensor>) { seen.push_back(step.name); }, {});
     std::vector<std::string> expected;
     for (const Step& step : loaded.plan->schedule().steps)
         expected.push_back(step.name);
@@ -119,7 +119,7 @@ TEST(CpuExecutor, stopsBeforeAStep) {
     std::stop_source stop;
     int steps = 0;
     EXPECT_THROW(loaded.executor->trace(
-                     [&](const Step&, const HostTensor&) {
+                     [&](const Step&, std::span<const HostTensor>) {
                          if (++steps == 2)
                              stop.request_stop();
                      },

@@ -63,9 +63,9 @@ TEST_P(Faults, zeroedLayer) {
             oracle().layers[std::size_t(steps.tensors[std::size_t(found->inputs[0])].layer)]);
         std::ranges::fill(zeros.values, 0.0f);
         const HostTensor output =
-            loaded.executor->runStep(int(found - steps.steps.begin()), {{zeros}});
+            loaded.executor->runStep(int(found - steps.steps.begin()), {{zeros}}).front();
         const auto& expected =
-            oracle().layers[std::size_t(steps.tensors[std::size_t(found->output)].layer)];
+            oracle().layers[std::size_t(steps.tensors[std::size_t(found->output())].layer)];
         EXPECT_GT(reference::relativeError(output.values, expected.data), 1e-2);
     }
     const std::vector<float> nothing(loaded.executor->output().size(), 0.0f);

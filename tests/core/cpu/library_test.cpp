@@ -77,7 +77,7 @@ TEST_F(Library, aFailureInARunNamesTheStep) {
 TEST_F(Library, aFailureInAConversionNamesTheTensorOrTheStep) {
     load("lenet");
     const LibraryCalls calls([](int) { return dnnl_out_of_memory; });
-    const Tensor& output = m_compiled->schedule().tensors[std::size_t(steps().back().output)];
+    const Tensor& output = m_compiled->schedule().tensors[std::size_t(steps().back().output())];
     expectError(ErrorKind::outOfMemory, output.name, [&] { m_executor->output(); });
     const Tensor& input =
         m_compiled->schedule().tensors[std::size_t(steps().back().inputs.front())];

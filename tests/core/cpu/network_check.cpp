@@ -38,10 +38,12 @@ Schedule Oracle::schedule(Precision precision) const {
     return makeSchedule(network, Workload::inference, precision, batch);
 }
 
-Loaded::Loaded(const Schedule& schedule, int threads, PlanOptions options) {
+Loaded::Loaded(const Schedule& schedule, int threads, PlanOptions options,
+               ConvolutionChoice convolution) {
     Target target;
     target.devices = {"cpu"};
     target.threads = threads;
+    target.convolution = convolution;
     plan = CpuBackend(std::move(options)).compile(schedule, target, {});
     executor = plan->load(testSeed, {});
 }
@@ -64,10 +66,10 @@ std::vector<StepError> stepErrors(const Oracle& oracle, Loaded& loaded) {
         std::vector<HostTensor> inputs;
         for (TensorId input : step.inputs)
             inputs.push_back(hostTensor(layerOf(input)));
-        const HostTensor output = loaded.executor->runStep(int(i), inputs);
+        const HostTensor output = loaded.executor->runStep(int(i), inputs).front();
         const StepFact& fact = loaded.plan->facts().steps[i];
         errors.push_back({step.name, fact.implementation,
-                          reference::relativeError(output.values, layerOf(step.output).data),
+                          reference::relativeError(output.values, layerOf(step.output()).data),
                           boundOf(schedule.precision, fact)});
     }
     return errors;
@@ -86,9 +88,9 @@ std::vector<float> logitsOf(Loaded& loaded) {
     const Schedule& schedule = loaded.plan->schedule();
     std::vector<float> logits;
     loaded.executor->trace(
-        [&](const Step& step, const HostTensor& output) {
-            if (schedule.tensors[std::size_t(step.output)].layer == schedule.network.logits())
-                logits = output.values;
+        [&](const Step& step, std::span<const HostTensor> outputs) {
+            if (schedule.tensors[std::size_t(step.output())].layer == schedule.network.logits())
+                logits = outputs.front().values;
         },
         {});
     return logits;

@@ -35,7 +35,8 @@ struct Loaded {
     std::unique_ptr<Plan> plan;
     std::unique_ptr<Executor> executor;
 
-    explicit Loaded(const Schedule& schedule, int threads = 2, PlanOptions options = untimed());
+    explicit Loaded(const Schedule& schedule, int threads = 2, PlanOptions options = untimed(),
+                    ConvolutionChoice convolution = ConvolutionChoice::fastest);
 };
 
 HostTensor hostTensor(const reference::Values& values);

@@ -77,12 +77,18 @@ TEST(RunJson, ReadsRecordsFromBeforeTheseMembers) {
     RunRecord run = fullRecord();
     json old = json::parse(runsToJson({run}));
     json& cell = old.at("runs").at(0).at("cells").at(0);
-    EXPECT_EQ(cell.at("memory").erase("loading_bytes"), 1u);
+    for (const char* member : {"loading_bytes", "gradients_bytes", "optimiser_state_bytes"})
+        EXPECT_EQ(cell.at("memory").erase(member), 1u);
+    for (const char* member : {"loss_after_warm_up", "loss_at_end"})
+        EXPECT_EQ(cell.erase(member), 1u);
     EXPECT_EQ(cell.at("plan").erase("peak_flops"), 1u);
     for (json& step : cell.at("plan").at("steps"))
         for (const char* member : {"compute_type", "images_per_call", "reorders"})
             EXPECT_EQ(step.erase(member), 1u);
-    run.cells[0].memory->loading.reset();
+    MemoryNeed& memory = *run.cells[0].memory;
+    memory = {memory.weights, memory.activations, memory.workspace, memory.staging};
+    run.cells[0].lossAfterWarmUp.reset();
+    run.cells[0].lossAtEnd.reset();
     run.cells[0].plan->peakFlops.reset();
     StepFact& step = run.cells[0].plan->steps[0];
     step = {step.step, step.implementation, step.algorithm, "", {}, {}};

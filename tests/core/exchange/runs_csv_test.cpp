@@ -84,9 +84,10 @@ TEST(RunsCsvTest, aCellIsARow) {
         "images_per_second,images_per_second_low,images_per_second_high,images_per_second_median,"
         "relative_spread,drift,latency_p50_seconds,latency_p90_seconds,latency_p99_seconds,"
         "samples,throttled_samples,iterations,slow_outliers,fast_outliers,clock,"
-        "warm_up_iterations,stop_reason,caveats,"
+        "warm_up_iterations,stop_reason,caveats,loss_after_warm_up,loss_at_end,"
         "compile_seconds,load_seconds,verify_seconds,warm_up_seconds,measured_seconds,"
-        "weights_bytes,activations_bytes,workspace_bytes,staging_bytes,process_peak_bytes,"
+        "weights_bytes,activations_bytes,workspace_bytes,staging_bytes,gradients_bytes,"
+        "optimiser_state_bytes,process_peak_bytes,"
         "output_finite,output_varies,output_repeatable,"
         "library,instruction_set,layout,threads,algorithms_chosen,plan_notes,"
         "program_version,program_revision,compiler,build_type,host,operating_system,kernel,cpu,"
@@ -96,8 +97,8 @@ TEST(RunsCsvTest, aCellIsARow) {
         "77c3e9f0-5d1b-4c1e-9d53-6b1c6e0a0003,first,2026-11-30T14:05:09.123+00:00,,,1,fastest,"
         "3f2b8a52-91cf-4a53-8a07-0dfdc6c3a003,resnet-50,inference,fp32,8,per device,cpu,8,"
         "2026-11-30T14:05:10.000+00:00,completed,,"
-        "64,64,64,64,0,,0.125,,,5,0,10,0,0,host,3,precision reached,,"
-        "0.125,,,,,4,3,2,1,,,,,,,,,,,"
+        "64,64,64,64,0,,0.125,,,5,0,10,0,0,host,3,precision reached,,,,"
+        "0.125,,,,,4,3,2,1,0,0,,,,,,,,,,,"
         ",,,,,,,,,,,,,,,false,,0.01,10,10,false\r\n");
 }
 

@@ -30,7 +30,7 @@ inline std::string firstDifference(const Schedule& schedule,
                                    std::uint64_t seed) {
     std::string first;
     reference::execute(schedule, seed, [&](const Step& step, const reference::Values& output) {
-        const LayerId layer = schedule.tensors[std::size_t(step.output)].layer;
+        const LayerId layer = schedule.tensors[std::size_t(step.output())].layer;
         if (first.empty() && !(differenceOf(output, layers[std::size_t(layer)]) <= 1e-12))
             first = step.name;
     });

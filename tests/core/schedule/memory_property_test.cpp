@@ -14,7 +14,7 @@ namespace {
 constexpr Bytes alignment = 64;
 
 Bytes bytesOf(const Schedule& schedule, const Tensor& tensor) {
-    return Bytes(schedule.batch * tensor.shape.count()) * sizeOf(tensor.type);
+    return Bytes(tensor.count(schedule.batch)) * sizeOf(tensor.type);
 }
 
 MemoryPlan planOf(const Schedule& schedule) {
@@ -34,7 +34,7 @@ bool touches(const Schedule& schedule, int step, TensorId root) {
     };
     const Step& at = schedule.steps[std::size_t(step)];
     const bool last = step + 1 == int(schedule.steps.size());
-    return within(at.output) || std::ranges::any_of(at.inputs, within) ||
+    return std::ranges::any_of(at.outputs, within) || std::ranges::any_of(at.inputs, within) ||
            (root == schedule.input() && (step == 0 || last));
 }
 
@@ -100,6 +100,17 @@ TEST(PlanMemory, NeverOverlapsInRandomNetworks) {
             elideConcats(schedule, [](const Schedule&, const Step&) { return true; });
         shareResidualStorage(schedule);
         checkPlan(schedule, planOf(schedule));
+    }
+}
+
+TEST(PlanMemory, NeverOverlapsInTraining) {
+    for (unsigned seed = 0; seed < 50; ++seed) {
+        SCOPED_TRACE(seed);
+        const Network network = test::randomNetwork(seed);
+        for (const Schedule& schedule :
+             {plainSchedule(network, Workload::training, Precision::bf16, 2),
+              makeSchedule(network, Workload::training, Precision::fp32, 3)})
+            checkPlan(schedule, planOf(schedule));
     }
 }
 

@@ -49,17 +49,24 @@ inline Schedule plain(const Network& network) {
     return plainSchedule(network, Workload::inference, Precision::fp32, 2);
 }
 
-/// "conv+bn+sum+relu(a, b) -> c" for every step.
+/// "conv+bn+sum+relu(a, b) -> c" for every step, "update: conv(a, b)" where it is not forward.
 inline std::vector<std::string> stepsOf(const Schedule& schedule) {
     std::vector<std::string> lines;
+    const auto list = [&](const std::vector<TensorId>& tensors) {
+        std::string names;
+        for (TensorId tensor : tensors)
+            names += (names.empty() ? "" : ", ") + schedule.at(tensor).name;
+        return names;
+    };
     for (const Step& step : schedule.steps) {
-        std::string line = step.name;
+        std::string line = step.part == Part::forward ? "" : std::string(nameOf(step.part)) + ": ";
+        line += step.name;
         line += step.batchNorm ? "+bn" : "";
         line += step.addsResidual ? "+sum" : "";
         line += step.relu ? "+relu" : "";
-        for (std::size_t i = 0; i < step.inputs.size(); ++i)
-            line += (i == 0 ? "(" : ", ") + schedule.tensors[std::size_t(step.inputs[i])].name;
-        lines.push_back(line + ") -> " + schedule.tensors[std::size_t(step.output)].name);
+        line += "(" + list(step.inputs) + ")";
+        line += step.outputs.empty() ? "" : " -> " + list(step.outputs);
+        lines.push_back(line);
     }
     return lines;
 }

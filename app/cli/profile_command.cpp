@@ -1,0 +1,204 @@
+#include "app/cli/command.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/number_text.h"
+#include "app/cli/option_values.h"
+#include "app/cli/text_table.h"
+#include "core/analysis/profile_comparison.h"
+#include "core/base/error.h"
+#include "core/bench/device_choice.h"
+#include "core/exchange/file.h"
+#include "core/exchange/profile_json.h"
+#include "core/network/zoo.h"
+
+#include <CLI/App.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace bildrate::cli {
+namespace {
+
+struct Options {
+    std::string network;
+    std::vector<std::string> compared; ///< two files
+    std::string batch = "1", precision = "fp32", workload = "inference", device = "cpu";
+    std::string threads = "0", maxTime = "3", seed = "1", sort = "order";
+    bool json = false;
+};
+
+template <typename Value>
+Value named(const char* option, const std::string& text,
+            std::optional<Value> (*from)(std::string_view), const char* possible) {
+    if (const auto value = from(text))
+        return *value;
+    throw Error(ErrorKind::invalidInput,
+                fmt::format("{}: there is no '{}'; use {}", option, printable(text), possible));
+}
+
+std::string rateText(const std::optional<double>& flops) {
+    return flops ? fmt::format("{:.1f}", *flops / 1e9) : std::string();
+}
+
+std::string millisecondsText(Seconds seconds) {
+    return fmt::format("{:.3f}", seconds.count() * 1e3);
+}
+
+void print(const Profile& profile, const std::string& sort, TextSink& out) {
+    std::vector<StepProfile> steps = profile.steps;
+    if (sort == "time")
+        std::ranges::stable_sort(steps, std::greater(), &StepProfile::seconds);
+    TextTable table({{"step"},
+                     {"part"},
+                     {"kind"},
+                     {"ms", Align::right},
+                     {"share", Align::right},
+                     {"MMACs", Align::right},
+                     {"bytes", Align::right},
+                     {"GFLOP/s", Align::right},
+                     {"implementation"}});
+    const Seconds total = profile.total();
+    for (const StepProfile& step : steps)
+        table.addRow(
+            {step.step, std::string(nameOf(step.part)), step.kind, millisecondsText(step.seconds),
+             total.count() > 0 ? percentText(step.seconds / total) : std::string(),
+             step.macs > 0 ? fmt::format("{:.1f}", double(step.macs) / 1e6) : std::string(),
+             formatBytes(step.bytes), rateText(step.flops()), step.implementation});
+    table.addRule();
+    table.addRow({"total", fmt::format("{} steps", steps.size()), "", millisecondsText(total)});
+    if (profile.workload == Workload::training) {
+        table.addRow({"forward", "", "", millisecondsText(profile.forward())});
+        table.addRow(
+            {"forward and backward", "", "", millisecondsText(profile.forwardAndBackward())});
+    }
+    out.write(fmt::format("{}, {}, {}, batch {}, {} threads, {}: medians of {} iterations\n\n",
+                          profile.network, nameOf(profile.workload), nameOf(profile.precision),
+                          profile.batch, profile.threads, profile.library, profile.iterations));
+    out.write(table.text());
+}
+
+void printComparison(const Profile& first, const Profile& second, TextSink& out) {
+    TextTable table({{"step"},
+                     {"part"},
+                     {"first ms", Align::right},
+                     {"second ms", Align::right},
+                     {"second/first", Align::right},
+                     {"changed"}});
+    const auto text = [](const std::optional<StepProfile>& step) {
+        return step ? millisecondsText(step->seconds) : std::string();
+    };
+    for (const ProfilePair& pair : compareProfiles(first, second)) {
+        const std::string change =
+            !pair.first    ? "only in the second"
+            : !pair.second ? "only in the first"
+            : pair.changedImplementation()
+                ? fmt::format("{} -> {}", pair.first->implementation, pair.second->implementation)
+                : std::string();
+        table.addRow({pair.any().step, std::string(nameOf(pair.any().part)), text(pair.first),
+                      text(pair.second),
+                      pair.ratio() ? fmt::format("{:.2f}", *pair.ratio()) : std::string(), change});
+    }
+    table.addRule();
+    table.addRow({"total", "", millisecondsText(first.total()), millisecondsText(second.total()),
+                  first.total().count() > 0 ? fmt::format("{:.2f}", second.total() / first.total())
+                                            : std::string()});
+    out.write(table.text());
+}
+
+Profile measured(const Options& options, const Invocation& invocation) {
+    Surroundings& surroundings = invocation.surroundings;
+    const Network network = makeNetwork(options.network);
+    const std::int64_t batch = integerFrom("--batch", options.batch);
+    checkBatch(batch);
+    const auto precision =
+        named("--precision", options.precision, precisionFrom, "fp32, tf32, fp16 or bf16");
+    const auto workload =
+        named("--workload", options.workload, workloadFrom, "inference or training");
+    ProfileRule rule;
+    rule.maxTime = Seconds(numberFrom("--max-time", options.maxTime));
+    Target target;
+    target.threads = threadsFrom("--threads", options.threads);
+    target.cacheFolder = surroundings.sweep.cacheFolder;
+
+    const std::vector<std::unique_ptr<Backend>> backends = surroundings.makeBackends();
+    target.devices = resolveDevices({options.device}, devicesOf(backends));
+    for (const std::unique_ptr<Backend>& backend : backends) {
+        if (std::ranges::none_of(backend->devices(), [&](const Device& device) {
+                return device.id == target.devices.front();
+            }))
+            continue;
+        const Availability available = backend->supports(workload, precision, target.devices);
+        if (!available.available())
+            throw Error(ErrorKind::unsupported, available.reason);
+        std::stop_source source;
+        const InterruptWatch watch([&] { source.request_stop(); }, [] {});
+        const auto plan = backend->compile(makeSchedule(network, workload, precision, batch),
+                                           target, source.get_token());
+        const Bytes need = plan->memory().peak();
+        const auto free = surroundings.sweep.availableMemory ? surroundings.sweep.availableMemory()
+                                                             : availableMemory();
+        if (free && need > *free)
+            throw Error(ErrorKind::outOfMemory,
+                        fmt::format("needs {}, {} free; choose a smaller batch", formatBytes(need),
+                                    formatBytes(*free)));
+        const auto executor = plan->load(unsignedFrom("--seed", options.seed), source.get_token());
+        return profile(*plan, *executor, rule, source.get_token());
+    }
+    throw Error(ErrorKind::deviceMissing,
+                fmt::format("no engine runs on {}", target.devices.front()));
+}
+
+int runProfile(const Invocation& invocation, const Options& options) {
+    Surroundings& surroundings = invocation.surroundings;
+    if (options.sort != "order" && options.sort != "time")
+        throw Error(
+            ErrorKind::invalidInput,
+            fmt::format("--sort: there is no '{}'; use order or time", printable(options.sort)));
+    if (!options.compared.empty()) {
+        printComparison(profileFromJson(readFile(options.compared.at(0))),
+                        profileFromJson(readFile(options.compared.at(1))), surroundings.out);
+        return exitDone;
+    }
+    if (options.network.empty())
+        throw Error(ErrorKind::invalidInput,
+                    "name the network to profile, or two profiles with --compare");
+    try {
+        const Profile result = measured(options, invocation);
+        if (options.json)
+            surroundings.out.write(profileToJson(result));
+        else
+            print(result, options.sort, surroundings.out);
+    } catch (const Cancelled&) {
+        surroundings.err.write("bildrate-cli: stopped; nothing was measured\n");
+        return exitNothing;
+    }
+    return exitDone;
+}
+
+} // namespace
+
+void addProfileCommand(CLI::App& app, Invocation& invocation) {
+    CLI::App* command = app.add_subcommand(
+        "profile", "Time every step of a network alone: where an iteration spends its time");
+    const auto options = std::make_shared<Options>();
+    const auto text = [&](const char* name, auto& target, const char* help, const char* type) {
+        return command->add_option(name, target, help)->type_name(type);
+    };
+    text("network", options->network, "Network to profile", "NETWORK");
+    text("--batch", options->batch, "Images in the batch (default 1)", "N");
+    text("--precision", options->precision, "fp32 (default), tf32, fp16 or bf16", "NAME");
+    text("--workload", options->workload, "inference (default) or training", "NAME");
+    text("--device", options->device, "cpu (default), gpu:0 or an id of 'devices'", "DEVICE");
+    text("--threads", options->threads, "Threads on the CPU (default: what is allowed)", "N");
+    text("--max-time", options->maxTime, "Seconds to go on measuring (default 3)", "SECONDS");
+    text("--seed", options->seed, "Seed of weights and images (default 1)", "N");
+    text("--sort", options->sort, "order (as the steps run; default) or time", "KEY");
+    text("--compare", options->compared, "Two profiles written by --json, side by side", "FILE")
+        ->expected(2);
+    command->add_flag("--json", options->json, "Print JSON");
+    command->footer("Example: bildrate-cli profile resnet-50 --batch 8 --sort time");
+    command->callback([&invocation, options] {
+        invocation.action = [&invocation, options] { return runProfile(invocation, *options); };
+    });
+}
+
+} // namespace bildrate::cli

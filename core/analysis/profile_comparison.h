@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/bench/profile.h"
+
+#include <optional>
+#include <vector>
+
+namespace bildrate {
+
+/// One step of two profiles; unset where only the other has it.
+struct ProfilePair {
+    std::optional<StepProfile> first;
+    std::optional<StepProfile> second;
+
+    const StepProfile& any() const { return first ? *first : *second; }
+    /// Seconds of the second over the first's; unset without both.
+    std::optional<double> ratio() const;
+    /// Whether another implementation or algorithm does the step.
+    bool changedImplementation() const;
+};
+
+/// Matched by step and part, in the order of the first, then what only the second has.
+std::vector<ProfilePair> compareProfiles(const Profile& first, const Profile& second);
+
+} // namespace bildrate

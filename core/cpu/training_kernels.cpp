@@ -1,0 +1,435 @@
+#include "core/cpu/training_loops.h"
+#include "core/cpu/training_planner.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+// The calls of each kind of step.
+namespace bildrate::cpu {
+namespace {
+
+using Use = ParameterBlock::Use;
+
+template <typename Value>
+Value* as(std::byte* address) {
+    return reinterpret_cast<Value*>(address);
+}
+
+struct Chosen {
+    onednn::Kernel kernel;
+    const char* algorithm = "direct";
+};
+
+/// Winograd where it is wanted and there is one, else direct.
+template <typename Make>
+std::optional<Chosen> choose(onednn::Convolution problem, const Make& make) {
+    if (problem.winograd)
+        if (auto kernel = make(problem))
+            return Chosen{std::move(*kernel), "winograd"};
+    problem.winograd = false;
+    if (auto kernel = make(problem))
+        return Chosen{std::move(*kernel), "direct"};
+    return std::nullopt;
+}
+
+bool isIdentity(const std::vector<std::int64_t>& order) {
+    for (std::size_t i = 0; i < order.size(); ++i)
+        if (order[i] != std::int64_t(i))
+            return false;
+    return true;
+}
+
+} // namespace
+
+ParameterForm TrainingPlanner::weightForm(const Step& step) {
+    const Parameter& parameter = parameterOf(step.layer, ParameterKind::weight);
+    const TensorId gradient = step.inputs[0];
+    const TensorId input = step.inputs[1];
+    if (std::holds_alternative<FullyConnectedOp>(step.op)) {
+        const auto kernel =
+            onednn::innerProductWeightGradient(rows(input), m_layout.whole(gradient).desc);
+        if (!kernel)
+            fail(step);
+        m_weightGradients.emplace(step.layer, *kernel);
+        std::vector<std::int64_t> order = m_layout.canonicalOrder(input);
+        if (isIdentity(order))
+            order.clear();
+        return {kernel->weights, parameter.shape, std::move(order)};
+    }
+    auto chosen = choose(problemOf(step.layer, input, gradient, m_layout.isImages(input)),
+                         onednn::convolutionWeightGradient);
+    if (!chosen)
+        chosen = choose(problemOf(step.layer, input, gradient, false),
+                        onednn::convolutionWeightGradient);
+    if (!chosen)
+        fail(step);
+    m_weightGradients.emplace(step.layer, chosen->kernel);
+    return {chosen->kernel.weights, parameter.shape};
+}
+
+StepPlan TrainingPlanner::wholeBatch() const {
+    StepPlan plan;
+    plan.images = batch();
+    return plan;
+}
+
+StepPlan TrainingPlanner::own(const char* name) const {
+    StepPlan plan = wholeBatch();
+    plan.implementation = fmt::format("own {}:{}", name, trainingLoopsIsa());
+    return plan;
+}
+
+StepPlan TrainingPlanner::convolution(const Step& step) {
+    const TensorId input = step.inputs.front();
+    const auto make = [&](bool plainSource) {
+        onednn::Convolution problem = problemOf(step.layer, input, step.output(), plainSource);
+        problem.relu = step.relu;
+        return choose(std::move(problem), onednn::trainingConvolution);
+    };
+    auto chosen = make(m_layout.isImages(input));
+    if (!chosen)
+        chosen = make(false);
+    if (!chosen)
+        fail(step);
+    const onednn::Kernel& kernel = chosen->kernel;
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel.implementation;
+    plan.algorithm = chosen->algorithm;
+    plan.compute = storageOf(m_schedule.precision);
+    std::vector<Argument> arguments{
+        source(plan, DNNL_ARG_SRC, input, kernel.source),
+        parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel.weights),
+        argument(DNNL_ARG_DST, step.output())};
+    if (std::get<ConvolutionOp>(step.op).bias)
+        arguments.push_back(master(DNNL_ARG_BIAS, step.layer, ParameterKind::bias));
+    plan.run(kernel, std::move(arguments));
+    return plan;
+}
+
+StepPlan TrainingPlanner::convolutionDataGradient(const Step& step) {
+    const auto chosen = choose(problemOf(step.layer, step.output(), step.inputs.front(), false),
+                               onednn::convolutionDataGradient);
+    if (!chosen)
+        fail(step);
+    const onednn::Kernel& kernel = chosen->kernel;
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel.implementation;
+    plan.algorithm = chosen->algorithm;
+    plan.compute = storageOf(m_schedule.precision);
+    plan.run(kernel,
+             {argument(DNNL_ARG_DIFF_DST, step.inputs.front()),
+              parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel.weights),
+              argument(DNNL_ARG_DIFF_SRC, step.output())});
+    return plan;
+}
+
+StepPlan TrainingPlanner::convolutionWeightGradient(const Step& step) {
+    const onednn::Kernel& kernel = m_weightGradients.at(step.layer);
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel.implementation;
+    plan.algorithm =
+        kernel.implementation.find("wino") == std::string::npos ? "direct" : "winograd";
+    plan.compute = storageOf(m_schedule.precision);
+    std::vector<Argument> arguments{source(plan, DNNL_ARG_SRC, step.inputs[1], kernel.source),
+                                    argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
+                                    argument(DNNL_ARG_DIFF_WEIGHTS, step.output())};
+    if (step.outputs.size() > 1)
+        arguments.push_back(argument(DNNL_ARG_DIFF_BIAS, step.outputs[1]));
+    plan.run(kernel, std::move(arguments));
+    return plan;
+}
+
+StepPlan TrainingPlanner::fullyConnected(const Step& step) {
+    const TensorId input = step.inputs.front();
+    const auto kernel =
+        onednn::trainingInnerProduct(rows(input), m_layout.whole(step.output()).desc, step.relu);
+    if (!kernel)
+        fail(step);
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel->implementation;
+    plan.compute = storageOf(m_schedule.precision);
+    plan.run(*kernel,
+             {rowsSource(plan, DNNL_ARG_SRC, input),
+              parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel->weights),
+              master(DNNL_ARG_BIAS, step.layer, ParameterKind::bias),
+              argument(DNNL_ARG_DST, step.output())});
+    return plan;
+}
+
+StepPlan TrainingPlanner::fullyConnectedDataGradient(const Step& step) {
+    const auto kernel = onednn::innerProductDataGradient(rows(step.output()),
+                                                         m_layout.whole(step.inputs.front()).desc);
+    if (!kernel)
+        fail(step);
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel->implementation;
+    plan.compute = storageOf(m_schedule.precision);
+    plan.run(*kernel,
+             {argument(DNNL_ARG_DIFF_DST, step.inputs.front()),
+              parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel->weights),
+              argument(DNNL_ARG_DIFF_SRC, step.output(), rows(step.output()))});
+    return plan;
+}
+
+StepPlan TrainingPlanner::fullyConnectedWeightGradient(const Step& step) {
+    const onednn::Kernel& kernel = m_weightGradients.at(step.layer);
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel.implementation;
+    plan.compute = storageOf(m_schedule.precision);
+    plan.run(kernel, {rowsSource(plan, DNNL_ARG_SRC, step.inputs[1]),
+                      argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
+                      argument(DNNL_ARG_DIFF_WEIGHTS, step.output()),
+                      argument(DNNL_ARG_DIFF_BIAS, step.outputs[1])});
+    return plan;
+}
+
+const TrainingPlanner::BatchNorm& TrainingPlanner::normOf(const Step& step, TensorId data) {
+    const auto known = m_norms.find(step.layer);
+    if (known != m_norms.end())
+        return known->second;
+    auto kernels = onednn::trainingBatchNorm(m_layout.whole(data).desc,
+                                             std::get<BatchNormOp>(step.op).epsilon, step.relu);
+    if (!kernels)
+        fail(step);
+    const Bytes workspace = m_keptBytes;
+    if (step.relu)
+        m_keptBytes += alignedPart(kernels->forward.workspace.get_size());
+    return m_norms.emplace(step.layer, BatchNorm{std::move(*kernels), workspace}).first->second;
+}
+
+StepPlan TrainingPlanner::batchNorm(const Step& step) {
+    const TensorId input = step.inputs.front();
+    const BatchNorm& norm = normOf(step, input);
+    const onednn::Kernel& kernel = norm.kernels.forward;
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel.implementation;
+    std::vector<Argument> arguments{argument(DNNL_ARG_SRC, input),
+                                    argument(DNNL_ARG_DST, step.outputs[0]),
+                                    argument(DNNL_ARG_MEAN, step.outputs[1]),
+                                    argument(DNNL_ARG_VARIANCE, step.outputs[2]),
+                                    master(DNNL_ARG_SCALE, step.layer, ParameterKind::gamma),
+                                    master(DNNL_ARG_SHIFT, step.layer, ParameterKind::beta)};
+    if (step.relu)
+        arguments.push_back({DNNL_ARG_WORKSPACE, kernel.workspace, Place::kept, 0, norm.workspace});
+    plan.run(kernel, std::move(arguments));
+
+    const Shape& shape = tensor(input).shape;
+    const RunningLoop running{shape.channels, batch() * shape.height * shape.width,
+                              std::get<BatchNormOp>(step.op).decay};
+    plan.calls.push_back({{},
+                          [running](std::span<std::byte* const> at) {
+                              running.run(as<const float>(at[0]), as<const float>(at[1]),
+                                          as<float>(at[2]), as<float>(at[3]));
+                          },
+                          {argument(0, step.outputs[1]), argument(0, step.outputs[2]),
+                           master(0, step.layer, ParameterKind::mean),
+                           master(0, step.layer, ParameterKind::variance)}});
+    return plan;
+}
+
+StepPlan TrainingPlanner::batchNormGradient(const Step& step) {
+    const BatchNorm& norm = normOf(step, step.inputs[1]);
+    const onednn::Kernel& kernel = norm.kernels.backward;
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel.implementation;
+    std::vector<Argument> arguments{argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
+                                    argument(DNNL_ARG_SRC, step.inputs[1]),
+                                    argument(DNNL_ARG_MEAN, step.inputs[2]),
+                                    argument(DNNL_ARG_VARIANCE, step.inputs[3]),
+                                    master(DNNL_ARG_SCALE, step.layer, ParameterKind::gamma),
+                                    master(DNNL_ARG_SHIFT, step.layer, ParameterKind::beta),
+                                    argument(DNNL_ARG_DIFF_SRC, step.outputs[0]),
+                                    argument(DNNL_ARG_DIFF_SCALE, step.outputs[1]),
+                                    argument(DNNL_ARG_DIFF_SHIFT, step.outputs[2])};
+    if (step.relu)
+        arguments.push_back({DNNL_ARG_WORKSPACE, kernel.workspace, Place::kept, 0, norm.workspace});
+    plan.run(kernel, std::move(arguments));
+    return plan;
+}
+
+onednn::Kernels TrainingPlanner::poolKernels(const Step& step, TensorId input,
+                                             TensorId output) const {
+    const onednn::Desc from = m_layout.dense(input, batch(), tensor(output).type);
+    const onednn::Desc to = m_layout.whole(output).desc;
+    std::optional<onednn::Kernels> kernels;
+    if (const auto* max = std::get_if<MaxPoolOp>(&step.op)) {
+        kernels = onednn::trainingPooling(onednn::Pooling::max, from, to, max->kernel, max->stride,
+                                          max->padding);
+    } else if (const auto* average = std::get_if<AveragePoolOp>(&step.op)) {
+        kernels =
+            onednn::trainingPooling(average->countPadding ? onednn::Pooling::averageWithPadding
+                                                          : onednn::Pooling::averageWithoutPadding,
+                                    from, to, average->kernel, average->stride, average->padding);
+    } else {
+        const Shape& shape = tensor(input).shape;
+        kernels = onednn::trainingPooling(onednn::Pooling::averageWithoutPadding, from, to,
+                                          {int(shape.height), int(shape.width)}, {1, 1}, {0, 0});
+    }
+    if (!kernels)
+        fail(step);
+    return std::move(*kernels);
+}
+
+StepPlan TrainingPlanner::pool(const Step& step) {
+    const TensorId input = step.inputs.front();
+    const onednn::Kernel kernel = poolKernels(step, input, step.output()).forward;
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel.implementation;
+    std::vector<Argument> arguments{source(plan, DNNL_ARG_SRC, input, kernel.source),
+                                    argument(DNNL_ARG_DST, step.output())};
+    if (step.outputs.size() > 1) {
+        m_layout.set(step.outputs[1], kernel.workspace);
+        arguments.push_back(argument(DNNL_ARG_WORKSPACE, step.outputs[1]));
+    }
+    plan.run(kernel, std::move(arguments));
+    return plan;
+}
+
+StepPlan TrainingPlanner::poolGradient(const Step& step) {
+    const onednn::Kernel kernel = poolKernels(step, step.output(), step.inputs[0]).backward;
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel.implementation;
+    std::vector<Argument> arguments{argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
+                                    argument(DNNL_ARG_DIFF_SRC, step.output())};
+    if (step.inputs.size() > 1)
+        arguments.push_back(argument(DNNL_ARG_WORKSPACE, step.inputs[1]));
+    plan.run(kernel, std::move(arguments));
+    return plan;
+}
+
+StepPlan TrainingPlanner::sum(const Step& step) {
+    const onednn::Desc stored = m_layout.whole(step.output()).desc;
+    SumLoop loop;
+    loop.type = tensor(step.output()).type;
+    loop.count = std::int64_t(stored.get_size() / sizeOf(loop.type));
+    loop.threads = m_threads;
+    const bool isRelu = std::holds_alternative<ReluOp>(step.op);
+    if (step.part == Part::forward)
+        loop.relu = isRelu || step.relu ? SumLoop::Relu::ofSum : SumLoop::Relu::none;
+    else
+        loop.relu = isRelu || step.relu ? SumLoop::Relu::asLast : SumLoop::Relu::none;
+    StepPlan plan = own("sum");
+    std::vector<Argument> arguments{argument(0, step.output())};
+    for (TensorId input : step.inputs) {
+        if (m_layout.whole(input).desc != stored)
+            fail(step);
+        arguments.push_back(argument(0, input));
+    }
+    plan.calls.push_back({{},
+                          [loop](std::span<std::byte* const> at) {
+                              loop.run({at.data() + 1, at.size() - 1}, at[0]);
+                          },
+                          std::move(arguments)});
+    return plan;
+}
+
+StepPlan TrainingPlanner::dropout(const Step& step) {
+    const TensorId input = step.inputs.front();
+    const auto order =
+        std::make_shared<const std::vector<std::int64_t>>(m_layout.canonicalOrder(input));
+    DropoutLoop loop;
+    loop.type = tensor(input).type;
+    loop.batch = batch();
+    loop.rate = std::get<DropoutOp>(step.op).rate;
+    loop.layer = m_schedule.network.layers[std::size_t(step.layer)].name;
+    loop.order = *order;
+    loop.values = tensor(input).shape.count();
+    loop.threads = m_threads;
+    StepPlan plan = own("dropout");
+    plan.stagingBytes = loop.factorBytes();
+    plan.calls.push_back({{},
+                          [loop, order](std::span<std::byte* const> at) {
+                              const auto& iteration = *as<const Iteration>(at[3]);
+                              loop.run(at[0], at[1], as<float>(at[2]), iteration.seed,
+                                       iteration.step);
+                          },
+                          {argument(0, input),
+                           argument(0, step.output()),
+                           {0, {}, Place::staging, 0, 0},
+                           {0, {}, Place::iteration, 0, 0}}});
+    return plan;
+}
+
+StepPlan TrainingPlanner::concat(const Step& step) {
+    std::vector<onednn::Desc> sources;
+    std::vector<Argument> arguments;
+    for (std::size_t i = 0; i < step.inputs.size(); ++i) {
+        sources.push_back(m_layout.whole(step.inputs[i]).desc);
+        arguments.push_back(argument(DNNL_ARG_MULTIPLE_SRC + int(i), step.inputs[i]));
+    }
+    const auto kernel = onednn::concat(sources, m_layout.whole(step.output()).desc);
+    if (!kernel)
+        fail(step);
+    StepPlan plan = wholeBatch();
+    plan.implementation = kernel->implementation;
+    arguments.push_back(argument(DNNL_ARG_DST, step.output()));
+    plan.run(*kernel, std::move(arguments));
+    return plan;
+}
+
+StepPlan TrainingPlanner::concatGradient(const Step& step) {
+    const TensorId joined = step.inputs.front();
+    const onednn::Desc whole = m_layout.whole(joined).desc;
+    StepPlan plan = wholeBatch();
+    std::int64_t channel = 0;
+    for (TensorId branch : step.outputs) {
+        const onednn::Desc slice =
+            whole.submemory_desc(m_layout.whole(branch).desc.dims(), {0, channel, 0, 0});
+        const onednn::Kernel kernel = onednn::reorder(slice, m_layout.whole(branch).desc);
+        plan.implementation = kernel.implementation;
+        plan.run(kernel, {argument(DNNL_ARG_FROM, joined, slice), argument(DNNL_ARG_TO, branch)});
+        ++plan.reorders;
+        channel += tensor(branch).shape.channels;
+    }
+    return plan;
+}
+
+StepPlan TrainingPlanner::loss(const Step& step) {
+    const TensorId logits = step.inputs[0];
+    if (!m_layout.isFlat(logits))
+        fail(step);
+    const LossLoop loop{tensor(logits).type, batch(), tensor(logits).shape.count(), m_threads};
+    StepPlan plan = own("cross-entropy");
+    plan.calls.push_back({{},
+                          [loop](std::span<std::byte* const> at) {
+                              loop.run(at[0], as<const std::int32_t>(at[1]), as<float>(at[2]),
+                                       at[3]);
+                          },
+                          {argument(0, logits), argument(0, step.inputs[1]),
+                           argument(0, step.outputs[0]), argument(0, step.outputs[1])}});
+    return plan;
+}
+
+StepPlan TrainingPlanner::update(const Step& step) {
+    StepPlan plan = own("sgd");
+    for (TensorId gradient : step.inputs) {
+        const ParameterKind kind = *tensor(gradient).parameter;
+        const ParameterBlock& block = *m_parameters.find(step.layer, kind, Use::master);
+        const UpdateLoop loop{m_schedule.optimiser,
+                              std::int64_t(block.form.bytes() / sizeof(float)), m_threads};
+        std::vector<Argument> arguments{argument(0, gradient), master(0, step.layer, kind)};
+        if (const auto* velocity = m_parameters.find(step.layer, kind, Use::velocity))
+            arguments.push_back({0, velocity->form.desc, Place::parameter, 0, velocity->offset});
+        plan.calls.push_back({{},
+                              [loop](std::span<std::byte* const> at) {
+                                  loop.run(as<const float>(at[0]), as<float>(at[1]),
+                                           at.size() > 2 ? as<float>(at[2]) : nullptr);
+                              },
+                              std::move(arguments)});
+        for (const ParameterBlock& copy : m_parameters.all()) {
+            if (copy.use != Use::copy || copy.parameter.layer != step.layer ||
+                copy.parameter.kind != kind)
+                continue;
+            plan.run(onednn::reorder(block.form.desc, copy.form.desc),
+                     {master(DNNL_ARG_FROM, step.layer, kind),
+                      {DNNL_ARG_TO, copy.form.desc, Place::parameter, 0, copy.offset}});
+            ++plan.reorders;
+        }
+    }
+    return plan;
+}
+
+} // namespace bildrate::cpu

@@ -1,0 +1,43 @@
+#include "core/exchange/profile_json.h"
+#include "tests/app/command_line_fixture.h"
+
+#include <fstream>
+
+namespace bildrate::cli {
+namespace {
+
+using ProfileCommandTest = CommandLineTest;
+
+TEST_F(ProfileCommandTest, PrintsEveryStepWithItsShare) {
+    EXPECT_EQ(run({"profile", "lenet", "--batch", "2", "--max-time", "0"}), exitDone);
+    EXPECT_NE(out().find("lenet, inference, fp32, batch 2"), std::string::npos) << out();
+    EXPECT_NE(out().find("conv1"), std::string::npos) << out();
+    EXPECT_NE(out().find("GFLOP/s"), std::string::npos) << out();
+    EXPECT_NE(out().find("total"), std::string::npos) << out();
+}
+
+TEST_F(ProfileCommandTest, WritesJsonThatComparesWithItself) {
+    ASSERT_EQ(run({"profile", "lenet", "--max-time", "0", "--json"}), exitDone);
+    const Profile profile = profileFromJson(out());
+    EXPECT_EQ(profile.network, "lenet");
+    EXPECT_GE(profile.iterations, 5);
+    const std::string file = (m_folder / "profile.json").string();
+    std::ofstream(file) << out();
+    EXPECT_EQ(run({"profile", "--compare", file, file}), exitDone);
+    EXPECT_NE(out().find("1.00"), std::string::npos) << out();
+    EXPECT_EQ(out().find("only in"), std::string::npos) << out();
+}
+
+TEST_F(ProfileCommandTest, RefusesWhatItCannotProfile) {
+    expectRefused({"profile"}, exitWrongUse, "name the network");
+    expectRefused({"profile", "lenett"}, exitWrongUse, "lenet");
+    expectRefused({"profile", "lenet", "--batch", "0"}, exitWrongUse, "batch");
+    expectRefused({"profile", "lenet", "--sort", "size"}, exitWrongUse, "size");
+    expectRefused({"profile", "lenet", "--precision", "fp64"}, exitWrongUse, "fp64");
+    expectRefused({"profile", "lenet", "--device", "gpu:7"}, exitDeviceMissing, "gpu:7");
+    expectRefused({"profile", "--compare", "nothing.json", "nothing.json"}, exitWrongUse,
+                  "nothing.json");
+}
+
+} // namespace
+} // namespace bildrate::cli
