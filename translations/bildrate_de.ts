@@ -1997,6 +1997,29 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::OptimiserChoice</name>
+    <message>
+        <source>learning rate %1, momentum %2, weight decay %3</source>
+        <translation>Lernrate %1, Momentum %2, Gewichtsabnahme %3</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>Plain SGD, as in TensorFlow&apos;s tables</source>
+        <translation>Einfaches SGD wie in den Tabellen von TensorFlow</translation>
+    </message>
+    <message>
+        <source>SGD with momentum, as in MXNet&apos;s tables</source>
+        <translation>SGD mit Momentum wie in den Tabellen von MXNet</translation>
+    </message>
+    <message>
+        <source>SGD with %1</source>
+        <translation>SGD mit %1</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::PresetButton</name>
     <message>
         <source>Quick: resnet-50 and lenet</source>
@@ -2323,6 +2346,10 @@ läuft: %2</translation>
         <source>Both</source>
         <comment>inference and training</comment>
         <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Opt&amp;imiser:</source>
+        <translation>Opt&amp;imierer:</translation>
     </message>
 </context>
 <context>

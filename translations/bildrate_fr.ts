@@ -1997,6 +1997,29 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::OptimiserChoice</name>
+    <message>
+        <source>learning rate %1, momentum %2, weight decay %3</source>
+        <translation>taux d’apprentissage %1, inertie %2, décroissance des poids %3</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>Optimiseur</translation>
+    </message>
+    <message>
+        <source>Plain SGD, as in TensorFlow&apos;s tables</source>
+        <translation>SGD simple, comme dans les tableaux de TensorFlow</translation>
+    </message>
+    <message>
+        <source>SGD with momentum, as in MXNet&apos;s tables</source>
+        <translation>SGD avec inertie, comme dans les tableaux de MXNet</translation>
+    </message>
+    <message>
+        <source>SGD with %1</source>
+        <translation>SGD avec %1</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::PresetButton</name>
     <message>
         <source>Quick: resnet-50 and lenet</source>
@@ -2323,6 +2346,10 @@ en cours&#xa0;: %2</translation>
         <source>Both</source>
         <comment>inference and training</comment>
         <translation>Les deux</translation>
+    </message>
+    <message>
+        <source>Opt&amp;imiser:</source>
+        <translation>Opt&amp;imiseur :</translation>
     </message>
 </context>
 <context>

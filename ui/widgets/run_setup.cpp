@@ -6,6 +6,7 @@
 #include "ui/models/network_filter.h"
 #include "ui/models/network_tree_model.h"
 #include "ui/widgets/batch_edit.h"
+#include "ui/widgets/optimiser_choice.h"
 #include "ui/widgets/precision_choice.h"
 #include "ui/widgets/preset_button.h"
 #include "ui/widgets/stop_rule_edit.h"
@@ -50,8 +51,8 @@ RunSetup::RunSetup(Workbench& workbench, std::filesystem::path presetFile, QWidg
       m_tree(new QTreeView), m_name(new QLineEdit),
       m_presets(new PresetButton(workbench, std::move(presetFile), [this] { return spec(); })),
       m_note(new QLineEdit), m_workloadRow(new QWidget), m_workloads(new QButtonGroup(this)),
-      m_precisions(new PrecisionChoice), m_batches(new BatchEdit), m_deviceList(new QListView),
-      m_stop(new StopRuleEdit) {
+      m_optimiser(new OptimiserChoice), m_precisions(new PrecisionChoice), m_batches(new BatchEdit),
+      m_deviceList(new QListView), m_stop(new StopRuleEdit) {
     auto* columns = new QSplitter;
     columns->setObjectName(QStringLiteral("setupColumns"));
     columns->setChildrenCollapsible(false);
@@ -117,7 +118,7 @@ QWidget* RunSetup::makeForm() {
     m_deviceList->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
 
     auto* content = new QWidget;
-    auto* form = new QFormLayout(content);
+    auto* form = m_form = new QFormLayout(content);
     form->setContentsMargins(6, 0, 6, 0);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     const auto addRow = [this, form](QWidget* buddy, auto* field) {
@@ -129,6 +130,7 @@ QWidget* RunSetup::makeForm() {
     addRow(m_name, nameRow);
     addRow(m_note, m_note);
     addRow(m_workloads->button(0), m_workloadRow);
+    addRow(m_optimiser, m_optimiser);
     addRow(m_precisions, m_precisions);
     addRow(m_batches, m_batches);
     addRow(m_deviceList, m_deviceList);
@@ -165,6 +167,7 @@ void RunSetup::connectFields() {
         showReasons();
         tell();
     });
+    connect(m_optimiser, &OptimiserChoice::changed, this, tell);
     connect(m_precisions, &PrecisionChoice::changed, this, tell);
     connect(m_batches, &BatchEdit::changed, this, tell);
     connect(m_devices, &DeviceModel::chosenChanged, this, [this, tell] {
@@ -183,6 +186,7 @@ RunSpec RunSetup::spec() const {
     spec.networks = inOrderOf(m_base.networks, m_networks->choices());
     if (const int id = m_workloads->checkedId(); id >= 0)
         spec.workloads = inOrderOf(m_base.workloads, workloadChoices[std::size_t(id)]);
+    spec.optimiser = m_optimiser->optimiser();
     spec.precisions = inOrderOf(m_base.precisions, m_precisions->chosen());
     spec.batches = m_batches->batches().value_or(std::vector<std::int64_t>{});
     spec.batchMeaning = m_batches->meaning();
@@ -202,6 +206,7 @@ void RunSetup::setSpec(const RunSpec& spec) {
     for (int id = 0; id < int(workloadChoices.size()); ++id)
         if (std::ranges::is_permutation(workloadChoices[std::size_t(id)], spec.workloads))
             m_workloads->button(id)->setChecked(true);
+    m_optimiser->setOptimiser(spec.optimiser);
     m_precisions->setChosen(spec.precisions);
     m_batches->setBatches(spec.batches);
     m_batches->setMeaning(spec.batchMeaning);
@@ -252,6 +257,7 @@ void RunSetup::setReadOnly(bool readOnly) {
     m_note->setReadOnly(readOnly);
     m_presets->setEnabled(!readOnly);
     m_workloadRow->setEnabled(!readOnly);
+    m_optimiser->setEnabled(!readOnly);
     m_precisions->setReadOnly(readOnly);
     m_batches->setReadOnly(readOnly);
     m_stop->setReadOnly(readOnly);
@@ -269,6 +275,7 @@ void RunSetup::showReasons() {
         button->setToolTip(reason);
         button->setAccessibleDescription(reason);
     }
+    m_form->setRowVisible(m_optimiser, m_workloads->checkedId() > 0);
 }
 
 void RunSetup::openChosenFamilies() {
@@ -279,9 +286,9 @@ void RunSetup::openChosenFamilies() {
 }
 
 void RunSetup::retranslate() {
-    const std::array labels{tr("&Name:"),      tr("N&ote:"),        tr("&Workload:"),
-                            tr("&Precision:"), tr("&Batch sizes:"), tr("&Devices:"),
-                            tr("&Each cell:")};
+    const std::array labels{tr("&Name:"),      tr("N&ote:"),      tr("&Workload:"),
+                            tr("Opt&imiser:"), tr("&Precision:"), tr("&Batch sizes:"),
+                            tr("&Devices:"),   tr("&Each cell:")};
     for (std::size_t row = 0; row < labels.size(); ++row)
         m_labels[row]->setText(labels[row]);
     m_search->setPlaceholderText(tr("Search networks"));

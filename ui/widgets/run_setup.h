@@ -8,6 +8,7 @@
 #include <vector>
 
 class QButtonGroup;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -19,6 +20,7 @@ class BatchEdit;
 class DeviceModel;
 class NetworkFilter;
 class NetworkTreeModel;
+class OptimiserChoice;
 class PrecisionChoice;
 class PresetButton;
 class StopRuleEdit;
@@ -70,11 +72,13 @@ private:
     PresetButton* m_presets;
     QLineEdit* m_note;
     QWidget* m_workloadRow;
-    QButtonGroup* m_workloads; ///< of ids below
+    QButtonGroup* m_workloads;    ///< of ids below
+    OptimiserChoice* m_optimiser; ///< shown where something is trained
     PrecisionChoice* m_precisions;
     BatchEdit* m_batches;
     QListView* m_deviceList;
     StopRuleEdit* m_stop;
+    QFormLayout* m_form = nullptr;
     std::vector<QLabel*> m_labels; ///< of the form's rows
 };
 

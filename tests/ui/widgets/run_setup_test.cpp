@@ -137,6 +137,31 @@ private slots:
         QVERIFY(bench.setup.spec().precisions == (std::vector{Precision::fp32, Precision::bf16}));
     }
 
+    void theOptimiserIsAskedWhereSomethingIsTrained() {
+        Bench bench;
+        Device trainer = FakeBackend::processor();
+        trainer.training = {};
+        bench.setup.setDevices({trainer});
+        RunSpec spec = fullSpec();
+        spec.optimiser = {};
+        bench.setup.setSpec(spec);
+        auto* optimiser = bench.find<QComboBox>("optimiser");
+        QVERIFY(!optimiser->isVisible());
+        bench.find<QAbstractButton>("training")->click();
+        QVERIFY(optimiser->isVisible());
+        QCOMPARE(optimiser->count(), 2);
+        QVERIFY(optimiser->currentText().contains("TensorFlow"));
+        QTest::keyClick(optimiser, Qt::Key_Down);
+        QVERIFY(bench.setup.spec().optimiser == (Optimiser{0.1, 0.9, 1e-4}));
+        spec.workloads = {Workload::training};
+        spec.optimiser = {0.25, 0.5, 0};
+        bench.setup.setSpec(spec);
+        QVERIFY(bench.setup.spec().optimiser == spec.optimiser);
+        QVERIFY(optimiser->currentText().contains("0.25"));
+        bench.find<QAbstractButton>("inference")->click();
+        QVERIFY(!optimiser->isVisible());
+    }
+
     void aChosenPrecisionThatCannotBeUsedCanBeTakenBack() {
         Bench bench;
         RunSpec spec = fullSpec();
