@@ -444,10 +444,6 @@
         <translation>Mindestens %1 Messwerte sind nicht möglich; die Zahl muss von 1 bis %2 reichen</translation>
     </message>
     <message>
-        <source>a time limit of %1 s never ends; it must be above 0 and at most %2 s</source>
-        <translation>Eine Zeitgrenze von %1 s endet nie; sie muss über 0 und höchstens %2 s sein</translation>
-    </message>
-    <message>
         <source>an interval width of %1 cannot be used; it must be 0 or above, and at most %2</source>
         <translation>Eine Intervallbreite von %1 ist nicht möglich; sie muss mindestens 0 und höchstens %2 sein</translation>
     </message>
@@ -882,6 +878,26 @@
     <message>
         <source>loss not finite at step %1</source>
         <translation>Verlust nicht endlich in Schritt %1</translation>
+    </message>
+    <message>
+        <source>training is not built yet</source>
+        <translation>Training gibt es noch nicht</translation>
+    </message>
+    <message>
+        <source>a learning rate of %1 cannot be used; it must be 0 or above</source>
+        <translation>Eine Lernrate von %1 ist nicht möglich; sie muss mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>a momentum of %1 cannot be used; it must be from 0 to below 1</source>
+        <translation>Ein Momentum von %1 ist nicht möglich; es muss mindestens 0 und kleiner als 1 sein</translation>
+    </message>
+    <message>
+        <source>a weight decay of %1 cannot be used; it must be 0 or above</source>
+        <translation>Eine Gewichtsabnahme von %1 ist nicht möglich; sie muss mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>a time limit of %1 s cannot be used; it must be above 0 and at most %2 s</source>
+        <translation>Eine Zeitgrenze von %1 s ist nicht möglich; sie muss über 0 und höchstens bei %2 s liegen</translation>
     </message>
 </context>
 <context>

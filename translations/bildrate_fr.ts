@@ -444,10 +444,6 @@
         <translation>un minimum de %1 échantillons est impossible ; il doit aller de 1 à %2</translation>
     </message>
     <message>
-        <source>a time limit of %1 s never ends; it must be above 0 and at most %2 s</source>
-        <translation>une limite de temps de %1 s ne finit jamais ; elle doit être supérieure à 0 et d’au plus %2 s</translation>
-    </message>
-    <message>
         <source>an interval width of %1 cannot be used; it must be 0 or above, and at most %2</source>
         <translation>une largeur d’intervalle de %1 est impossible ; elle doit aller de 0 à %2</translation>
     </message>
@@ -882,6 +878,26 @@
     <message>
         <source>loss not finite at step %1</source>
         <translation>perte non finie à l’étape %1</translation>
+    </message>
+    <message>
+        <source>training is not built yet</source>
+        <translation>l’entraînement n’existe pas encore</translation>
+    </message>
+    <message>
+        <source>a learning rate of %1 cannot be used; it must be 0 or above</source>
+        <translation>un taux d’apprentissage de %1 est impossible ; il doit valoir au moins 0</translation>
+    </message>
+    <message>
+        <source>a momentum of %1 cannot be used; it must be from 0 to below 1</source>
+        <translation>une inertie de %1 est impossible ; elle doit valoir au moins 0 et moins de 1</translation>
+    </message>
+    <message>
+        <source>a weight decay of %1 cannot be used; it must be 0 or above</source>
+        <translation>une décroissance des poids de %1 est impossible ; elle doit valoir au moins 0</translation>
+    </message>
+    <message>
+        <source>a time limit of %1 s cannot be used; it must be above 0 and at most %2 s</source>
+        <translation>une limite de %1 s est impossible ; elle doit dépasser 0 et valoir au plus %2 s</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,7 @@ inline constexpr std::array coreSentences{
     QT_TRANSLATE_NOOP("CoreText", "tf32 is not available: only NVIDIA GPUs have it. fp32 works."),
     QT_TRANSLATE_NOOP("CoreText", "fp16 is not available on the CPU. fp32 works."),
     QT_TRANSLATE_NOOP("CoreText", "bf16 is not available: this CPU lacks AVX512_BF16. fp32 works."),
+    QT_TRANSLATE_NOOP("CoreText", "training is not built yet"), // of older versions
     QT_TRANSLATE_NOOP("CoreText", "there is no device '%1'; there is none here"),
     QT_TRANSLATE_NOOP("CoreText", "there is no device '%1'; the devices here are %2"),
     QT_TRANSLATE_NOOP("CoreText", "device %1 cannot be used: %2"),
@@ -63,6 +64,9 @@ inline constexpr std::array coreSentences{
     QT_TRANSLATE_NOOP("CoreText", "no precision is chosen; name at least one of fp32, tf32, fp16, "
                                   "bf16"),
     QT_TRANSLATE_NOOP("CoreText", "no device is chosen; name at least one"),
+    QT_TRANSLATE_NOOP("CoreText", "a learning rate of %1 cannot be used; it must be 0 or above"),
+    QT_TRANSLATE_NOOP("CoreText", "a momentum of %1 cannot be used; it must be from 0 to below 1"),
+    QT_TRANSLATE_NOOP("CoreText", "a weight decay of %1 cannot be used; it must be 0 or above"),
     // presets
     QT_TRANSLATE_NOOP("CoreText", "resnet-50 and lenet, two batches each, on the CPU: under half a "
                                   "minute"),
@@ -149,7 +153,7 @@ inline constexpr std::array coreSentences{
     QT_TRANSLATE_NOOP("CoreText",
                       "the minimum of %1 samples cannot be used; it must be from 1 to %2"),
     QT_TRANSLATE_NOOP("CoreText",
-                      "a time limit of %1 s never ends; it must be above 0 and at most %2 s"),
+                      "a time limit of %1 s cannot be used; it must be above 0 and at most %2 s"),
     QT_TRANSLATE_NOOP(
         "CoreText",
         "an interval width of %1 cannot be used; it must be 0 or above, and at most %2"),

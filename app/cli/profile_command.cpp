@@ -6,6 +6,8 @@
 #include "core/analysis/profile_comparison.h"
 #include "core/base/error.h"
 #include "core/bench/device_choice.h"
+#include "core/bench/measuring_lock.h"
+#include "core/bench/sleep_inhibitor.h"
 #include "core/exchange/file.h"
 #include "core/exchange/profile_json.h"
 #include "core/network/zoo.h"
@@ -14,6 +16,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <tuple>
 
 namespace bildrate::cli {
 namespace {
@@ -43,6 +47,14 @@ std::string millisecondsText(Seconds seconds) {
     return fmt::format("{:.3f}", seconds.count() * 1e3);
 }
 
+/// What was asked and with what.
+std::string headingOf(const Profile& profile) {
+    return fmt::format("{}, {}, {}, batch {}, {} threads, {}: medians of {} iterations",
+                       printable(profile.network), nameOf(profile.workload),
+                       nameOf(profile.precision), profile.batch, profile.threads,
+                       printable(profile.library), profile.iterations);
+}
+
 void print(const Profile& profile, const std::string& sort, TextSink& out) {
     std::vector<StepProfile> steps = profile.steps;
     if (sort == "time")
@@ -70,13 +82,23 @@ void print(const Profile& profile, const std::string& sort, TextSink& out) {
         table.addRow(
             {"forward and backward", "", "", millisecondsText(profile.forwardAndBackward())});
     }
-    out.write(fmt::format("{}, {}, {}, batch {}, {} threads, {}: medians of {} iterations\n\n",
-                          profile.network, nameOf(profile.workload), nameOf(profile.precision),
-                          profile.batch, profile.threads, profile.library, profile.iterations));
+    out.write(headingOf(profile) + "\n\n");
     out.write(table.text());
 }
 
+std::string implementationOf(const StepProfile& step) {
+    return printable(step.implementation) +
+           (step.algorithm.empty() ? "" : " " + printable(step.algorithm));
+}
+
 void printComparison(const Profile& first, const Profile& second, TextSink& out) {
+    out.write("first:  " + headingOf(first) + "\nsecond: " + headingOf(second) + "\n");
+    const auto question = [](const Profile& profile) {
+        return std::tie(profile.network, profile.workload, profile.precision, profile.batch);
+    };
+    if (question(first) != question(second))
+        out.write("They answer different questions: a ratio tells of both, not of the machines.\n");
+    out.write("\n");
     TextTable table({{"step"},
                      {"part"},
                      {"first ms", Align::right},
@@ -87,14 +109,14 @@ void printComparison(const Profile& first, const Profile& second, TextSink& out)
         return step ? millisecondsText(step->seconds) : std::string();
     };
     for (const ProfilePair& pair : compareProfiles(first, second)) {
-        const std::string change =
-            !pair.first    ? "only in the second"
-            : !pair.second ? "only in the first"
-            : pair.changedImplementation()
-                ? fmt::format("{} -> {}", pair.first->implementation, pair.second->implementation)
-                : std::string();
-        table.addRow({pair.any().step, std::string(nameOf(pair.any().part)), text(pair.first),
-                      text(pair.second),
+        const std::string change = !pair.first    ? "only in the second"
+                                   : !pair.second ? "only in the first"
+                                   : pair.changedImplementation()
+                                       ? fmt::format("{} -> {}", implementationOf(*pair.first),
+                                                     implementationOf(*pair.second))
+                                       : std::string();
+        table.addRow({printable(pair.any().step), std::string(nameOf(pair.any().part)),
+                      text(pair.first), text(pair.second),
                       pair.ratio() ? fmt::format("{:.2f}", *pair.ratio()) : std::string(), change});
     }
     table.addRule();
@@ -115,6 +137,11 @@ Profile measured(const Options& options, const Invocation& invocation) {
         named("--workload", options.workload, workloadFrom, "inference or training");
     ProfileRule rule;
     rule.maxTime = Seconds(numberFrom("--max-time", options.maxTime));
+    constexpr double longest = 3600;
+    if (!(rule.maxTime.count() > 0 && rule.maxTime.count() <= longest))
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("--max-time: {} is not above 0 and at most {} seconds",
+                                options.maxTime, longest));
     Target target;
     target.threads = threadsFrom("--threads", options.threads);
     target.cacheFolder = surroundings.sweep.cacheFolder;
@@ -129,6 +156,12 @@ Profile measured(const Options& options, const Invocation& invocation) {
         const Availability available = backend->supports(workload, precision, target.devices);
         if (!available.available())
             throw Error(ErrorKind::unsupported, available.reason);
+        std::optional<SleepInhibitor> awake;
+        std::optional<MeasuringLock> lock;
+        if (surroundings.sweep.holdMachine) {
+            awake.emplace();
+            lock.emplace();
+        }
         std::stop_source source;
         const InterruptWatch watch([&] { source.request_stop(); }, [] {});
         const auto plan = backend->compile(makeSchedule(network, workload, precision, batch),
@@ -141,10 +174,23 @@ Profile measured(const Options& options, const Invocation& invocation) {
                         fmt::format("needs {}, {} free; choose a smaller batch", formatBytes(need),
                                     formatBytes(*free)));
         const auto executor = plan->load(unsignedFrom("--seed", options.seed), source.get_token());
-        return profile(*plan, *executor, rule, source.get_token());
+        const Profile result = profile(*plan, *executor, rule, source.get_token());
+        if (lock && lock->othersMeasure())
+            surroundings.err.write("machine busy: another Bildrate measured meanwhile\n");
+        return result;
     }
     throw Error(ErrorKind::deviceMissing,
                 fmt::format("no engine runs on {}", target.devices.front()));
+}
+
+Profile readProfile(const std::string& file) {
+    try {
+        return profileFromJson(readFile(file));
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::io || error.kind() == ErrorKind::notFound)
+            throw;
+        throw Error(error.kind(), fmt::format("cannot read '{}': {}", file, error.what()));
+    }
 }
 
 int runProfile(const Invocation& invocation, const Options& options) {
@@ -154,8 +200,8 @@ int runProfile(const Invocation& invocation, const Options& options) {
             ErrorKind::invalidInput,
             fmt::format("--sort: there is no '{}'; use order or time", printable(options.sort)));
     if (!options.compared.empty()) {
-        printComparison(profileFromJson(readFile(options.compared.at(0))),
-                        profileFromJson(readFile(options.compared.at(1))), surroundings.out);
+        printComparison(readProfile(options.compared.at(0)), readProfile(options.compared.at(1)),
+                        surroundings.out);
         return exitDone;
     }
     if (options.network.empty())
@@ -183,7 +229,7 @@ void addProfileCommand(CLI::App& app, Invocation& invocation) {
     const auto text = [&](const char* name, auto& target, const char* help, const char* type) {
         return command->add_option(name, target, help)->type_name(type);
     };
-    text("network", options->network, "Network to profile", "NETWORK");
+    auto* network = text("network", options->network, "Network to profile", "NETWORK");
     text("--batch", options->batch, "Images in the batch (default 1)", "N");
     text("--precision", options->precision, "fp32 (default), tf32, fp16 or bf16", "NAME");
     text("--workload", options->workload, "inference (default) or training", "NAME");
@@ -193,7 +239,8 @@ void addProfileCommand(CLI::App& app, Invocation& invocation) {
     text("--seed", options->seed, "Seed of weights and images (default 1)", "N");
     text("--sort", options->sort, "order (as the steps run; default) or time", "KEY");
     text("--compare", options->compared, "Two profiles written by --json, side by side", "FILE")
-        ->expected(2);
+        ->expected(2)
+        ->excludes(network);
     command->add_flag("--json", options->json, "Print JSON");
     command->footer("Example: bildrate-cli profile resnet-50 --batch 8 --sort time");
     command->callback([&invocation, options] {

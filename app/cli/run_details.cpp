@@ -136,10 +136,12 @@ std::string cellDetails(const CellRecord& record, const StopRule& rule) {
         joined({labelled("compile", record.phases.compile), labelled("load", record.phases.load),
                 labelled("verify", record.phases.verify), labelled("warm-up", record.phases.warmUp),
                 labelled("measured", record.phases.measured)}));
-    if (record.lossAfterWarmUp && record.lossAtEnd)
-        addLine(text, "loss",
-                fmt::format("{:.4g} after the warm-up, {:.4g} at the end", *record.lossAfterWarmUp,
-                            *record.lossAtEnd));
+    const auto loss = [](const std::optional<double>& value, std::string_view when) {
+        return value ? fmt::format("{:.4g} {}", *value, when) : std::string();
+    };
+    addLine(text, "loss",
+            joined({loss(record.lossAfterWarmUp, "after the warm-up"),
+                    loss(record.lossAtEnd, "at the end")}));
     addLine(text, "memory", memoryText(record));
     if (record.plan)
         addPlan(text, *record.plan,
@@ -170,6 +172,11 @@ std::string runDetails(const RunRecord& run) {
         tags.push_back(printable(tag));
     addLine(text, "tags", joined(tags));
     addLine(text, "stop rule", stopRuleText(run.spec.stop));
+    if (std::ranges::find(run.spec.workloads, Workload::training) != run.spec.workloads.end())
+        addLine(text, "optimiser",
+                fmt::format("learning rate {}, momentum {}, weight decay {}",
+                            run.spec.optimiser.learningRate, run.spec.optimiser.momentum,
+                            run.spec.optimiser.weightDecay));
     addLine(text, "threads",
             run.spec.threads > 0 ? fmt::format("{}", run.spec.threads) : "as many as allowed");
     addLine(text, "convolution", std::string(nameOf(run.spec.convolution)));

@@ -189,17 +189,17 @@ RunSpec RunOptions::appliedTo(RunSpec spec) const {
                                       printable(*convolution)));
         spec.convolution = *choice;
     }
-    const auto factor = [](std::string_view option, const std::optional<std::string>& text,
-                           double& target, double below) {
+    const auto factor = [&spec](std::string_view option, const std::optional<std::string>& text,
+                                double& target) {
         if (!text)
             return;
+        if (std::ranges::find(spec.workloads, Workload::training) == spec.workloads.end())
+            throw refusal(fmt::format("{} is of training alone; add --workload training", option));
         target = numberFrom(option, *text);
-        if (target < 0 || target >= below)
-            throw refusal(fmt::format("{}: {} is not from 0 to below {}", option, *text, below));
     };
-    factor("--learning-rate", learningRate, spec.optimiser.learningRate, 1000);
-    factor("--momentum", momentum, spec.optimiser.momentum, 1);
-    factor("--weight-decay", weightDecay, spec.optimiser.weightDecay, 1);
+    factor("--learning-rate", learningRate, spec.optimiser.learningRate);
+    factor("--momentum", momentum, spec.optimiser.momentum);
+    factor("--weight-decay", weightDecay, spec.optimiser.weightDecay);
     if (seed)
         spec.seed = unsignedFrom("--seed", *seed);
     if (force)

@@ -23,8 +23,8 @@ struct MeasureObserver {
     std::function<void(std::span<const Sample>, std::optional<double> relativeHalfWidth)> measured;
 };
 
-/// Two executions for sanity before anything is timed, in training both the first step; leaves the
-/// input as it was. batch: rows of the executor's output.
+/// Two executions for sanity before anything is timed, in training twice the first two steps;
+/// leaves the input as it was. batch: rows of the executor's output.
 Verification verify(Executor& executor, std::int64_t batch, std::stop_token stop);
 
 /// Warm-up through the same loop, then samples until the rule ends it. A sample is one iteration

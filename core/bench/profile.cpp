@@ -1,6 +1,9 @@
 #include "core/bench/profile.h"
 
+#include "core/base/error.h"
 #include "core/bench/statistics.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -77,6 +80,10 @@ Profile profile(const Plan& plan, Executor& executor, const ProfileRule& rule, s
         if (told)
             told(result.iterations);
     }
+    if (const auto progress = executor.progress(); progress && progress->notFiniteAt)
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("loss not finite at step {}", *progress->notFiniteAt),
+                    schedule.network.name);
     for (std::size_t i = 0; i < schedule.steps.size(); ++i) {
         std::ranges::sort(seconds[i]);
         const Step& step = schedule.steps[i];

@@ -53,7 +53,8 @@ struct ProfileRule {
     Seconds maxTime{3.0}; ///< no more iterations after it, the minimum apart
 };
 
-/// Throws Cancelled. told: after each iteration, how many have been timed.
+/// Throws Cancelled, and Error{invalidInput} if a training's loss is not finite. told: after each
+/// iteration, how many have been timed.
 Profile profile(const Plan& plan, Executor& executor, const ProfileRule& rule, std::stop_token stop,
                 const std::function<void(std::int64_t)>& told = {},
                 const MonotonicClock& clock = steadySeconds);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace bildrate {
@@ -91,7 +92,7 @@ void validateStopRule(const StopRule& rule) {
                                   rule.minSamples, mostIterations));
     if (!sane(rule.maxTime.count(), longestTime.count()) || rule.maxTime.count() == 0)
         throw refusal(
-            fmt::format("a time limit of {} s never ends; it must be above 0 and at most {} s",
+            fmt::format("a time limit of {} s cannot be used; it must be above 0 and at most {} s",
                         rule.maxTime.count(), std::int64_t(longestTime.count())));
     if (!sane(rule.relativeWidth, widestInterval))
         throw refusal(fmt::format(
@@ -105,6 +106,19 @@ void validateStopRule(const StopRule& rule) {
         throw refusal(
             fmt::format("a warm-up of {} s never ends; it must be 0 or above, and at most {} s",
                         rule.warmUpTime.count(), std::int64_t(longestTime.count())));
+}
+
+void validateOptimiser(const Optimiser& optimiser) {
+    const auto sane = [](double value) { return value >= 0 && std::isfinite(value); };
+    if (!sane(optimiser.learningRate))
+        throw refusal(fmt::format("a learning rate of {} cannot be used; it must be 0 or above",
+                                  optimiser.learningRate));
+    if (!(optimiser.momentum >= 0 && optimiser.momentum < 1))
+        throw refusal(fmt::format("a momentum of {} cannot be used; it must be from 0 to below 1",
+                                  optimiser.momentum));
+    if (!sane(optimiser.weightDecay))
+        throw refusal(fmt::format("a weight decay of {} cannot be used; it must be 0 or above",
+                                  optimiser.weightDecay));
 }
 
 } // namespace
@@ -158,6 +172,7 @@ void validate(const RunSpec& spec) {
     validateBatches(spec);
     checkCellCount(spec);
     validateStopRule(spec.stop);
+    validateOptimiser(spec.optimiser);
     if (spec.threads < 0 || spec.threads > 4096)
         throw refusal(fmt::format("{} threads cannot be used; use 1 to 4096, or 0 for as many as "
                                   "the process is allowed",

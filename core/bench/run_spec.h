@@ -79,7 +79,7 @@ void checkCellCount(const RunSpec& spec);
 /// Throws Error{invalidInput} naming the culprit: unknown network (with the nearest names), no
 /// network, a batch that checkBatch refuses, a total batch that divides over none of the device
 /// sets (with the nearest that do), an empty device set, a device named twice, a stop rule that
-/// cannot end, more cells than checkCellCount lets pass.
+/// cannot end, an optimiser that cannot be, more cells than checkCellCount lets pass.
 void validate(const RunSpec& spec);
 
 /// Reads "1,2,4..32": numbers, and ranges that double from their first number and end with their

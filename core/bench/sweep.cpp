@@ -269,6 +269,7 @@ void Sweep::runCell(CellRecord& record, std::stop_token stop) {
     enter(Phase::verifying);
     record.verification = verify(*executor, schedule.batch, stop);
     record.phases.verify = leave();
+    refuseBrokenTraining(*executor);
     if (!record.verification->passed())
         throw CellEnd{Outcome::invalid, reasonOf(*record.verification)};
 

@@ -134,7 +134,8 @@ void CompiledSchedule::planStorage() {
         m_memory.gradients = m_gradients.arenaBytes;
         m_memory.activations = m_keptOffset + m_training->keptBytes();
     }
-    m_memory.loading = m_memory.weights + m_memory.optimiserState + loadingBesides();
+    // a training may be restarted when all else is there
+    m_memory.loading = (m_training ? m_memory.total() : m_memory.weights) + loadingBesides();
 }
 
 Bytes CompiledSchedule::loadingBesides() const {

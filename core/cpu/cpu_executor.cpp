@@ -119,7 +119,7 @@ void CpuExecutor::restart(std::stop_token stop) {
         return;
     fillParameters(stop);
     iteration().step = 0;
-    m_notFiniteAt.reset();
+    m_progress.reset();
 }
 
 Iteration& CpuExecutor::iteration() const {
@@ -129,19 +129,16 @@ Iteration& CpuExecutor::iteration() const {
 void CpuExecutor::endIteration() {
     if (!m_compiled->training())
         return;
-    ++iteration().step;
-    if (!m_notFiniteAt && !std::isfinite(progress()->loss))
-        m_notFiniteAt = iteration().step;
-}
-
-std::optional<TrainingProgress> CpuExecutor::progress() const {
-    if (!m_compiled->training() || iteration().step == 0)
-        return std::nullopt;
     const auto* losses =
         reinterpret_cast<const float*>(m_staging.data() + m_compiled->outputOffset());
     const std::int64_t batch = m_compiled->schedule().batch;
-    const double sum = std::accumulate(losses, losses + batch, 0.0);
-    return TrainingProgress{iteration().step, sum / double(batch), m_notFiniteAt};
+    TrainingProgress now;
+    now.steps = ++iteration().step;
+    now.loss = std::accumulate(losses, losses + batch, 0.0) / double(batch);
+    now.notFiniteAt = m_progress ? m_progress->notFiniteAt : std::nullopt;
+    if (!now.notFiniteAt && !std::isfinite(now.loss))
+        now.notFiniteAt = now.steps;
+    m_progress = now;
 }
 
 void CpuExecutor::execute(std::size_t step) {

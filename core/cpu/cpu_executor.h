@@ -21,7 +21,7 @@ public:
     Sample run(std::int64_t iterations, std::stop_token stop) override;
     void setInput(std::span<const float> images) override;
     std::vector<float> output() const override;
-    std::optional<TrainingProgress> progress() const override;
+    std::optional<TrainingProgress> progress() const override { return m_progress; }
     void restart(std::stop_token stop) override;
     std::vector<Seconds> timeSteps(std::stop_token stop) override;
     void trace(const Observer& observer, std::stop_token stop) override;
@@ -53,7 +53,7 @@ private:
     Buffer m_staging;
     dnnl::stream m_stream;
     std::vector<BoundCalls> m_steps;
-    std::optional<std::int64_t> m_notFiniteAt;
+    std::optional<TrainingProgress> m_progress; ///< after the last whole step
 };
 
 } // namespace bildrate::cpu

@@ -204,6 +204,8 @@ StepPlan TrainingPlanner::batchNorm(const Step& step) {
     const TensorId input = step.inputs.front();
     const BatchNorm& norm = normOf(step, input);
     const onednn::Kernel& kernel = norm.kernels.forward;
+    if (m_layout.whole(step.output()).desc != kernel.destination)
+        fail(step);
     StepPlan plan = wholeBatch();
     plan.implementation = kernel.implementation;
     std::vector<Argument> arguments{argument(DNNL_ARG_SRC, input),
@@ -328,6 +330,8 @@ StepPlan TrainingPlanner::sum(const Step& step) {
 
 StepPlan TrainingPlanner::dropout(const Step& step) {
     const TensorId input = step.inputs.front();
+    if (m_layout.whole(step.output()).desc != m_layout.whole(input).desc)
+        fail(step);
     const auto order =
         std::make_shared<const std::vector<std::int64_t>>(m_layout.canonicalOrder(input));
     DropoutLoop loop;

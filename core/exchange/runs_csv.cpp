@@ -99,6 +99,10 @@ constexpr std::string_view columns[] = {
     "stop_min_samples",
     "stop_max_seconds",
     "stop_hard_limit",
+    // the optimiser of a training
+    "learning_rate",
+    "momentum",
+    "weight_decay",
 };
 
 /// One row; unset values are empty fields.
@@ -188,7 +192,7 @@ void addMeasurement(Row& row, const CellRecord& record) {
     row.number(summary.imagesPerSecondMedian).number(summary.relativeSpread).number(summary.drift);
     row.number(summary.latencyP50).number(summary.latencyP90).number(summary.latencyP99);
     const Measurement& measurement = record.measurement;
-    if (measurement.samples.empty())
+    if (summary.samples + summary.discarded == 0)
         row.nothing(3);
     else
         row.integer(summary.samples).integer(summary.discarded).integer(summary.iterations);
@@ -255,6 +259,13 @@ void addRule(Row& row, const StopRule& rule) {
     row.flag(rule.hardLimit);
 }
 
+void addOptimiser(Row& row, const CellRecord& record, const Optimiser& optimiser) {
+    if (record.cell.workload == Workload::training)
+        row.number(optimiser.learningRate).number(optimiser.momentum).number(optimiser.weightDecay);
+    else
+        row.nothing(3);
+}
+
 } // namespace
 
 std::string runsToCsv(const std::vector<RunRecord>& runs) {
@@ -269,6 +280,7 @@ std::string runsToCsv(const std::vector<RunRecord>& runs) {
             addPlan(row, record.plan);
             addEnvironment(row, record.environment);
             addRule(row, run.spec.stop);
+            addOptimiser(row, record, run.spec.optimiser);
             table += row.line();
         }
     return table;

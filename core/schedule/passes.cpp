@@ -205,9 +205,11 @@ void fuseReluGradient(Schedule& schedule) {
             gone[i] = true;
         };
         const int next = reader[std::size_t(relu.output())];
+        const LayerId source = schedule.network.layers[std::size_t(relu.layer)].inputs.front();
         const int before = uses.producer[std::size_t(gradient)];
         if (uses.reads[std::size_t(relu.output())] == 1 &&
-            std::holds_alternative<BatchNormOp>(schedule.steps[std::size_t(next)].op)) {
+            std::holds_alternative<BatchNormOp>(schedule.steps[std::size_t(next)].op) &&
+            schedule.steps[std::size_t(next)].layer == source) {
             Step& norm = schedule.steps[std::size_t(next)];
             norm.inputs.front() = gradient;
             takeInto(norm);

@@ -70,7 +70,7 @@ _bildrate_cli() {
         else
             case $command in
             "") choices=$commands ;;
-            network) choices=$(_bildrate_cli_column networks) ;;
+            network | profile) choices=$(_bildrate_cli_column networks) ;;
             show | note | delete | export) choices="$(_bildrate_cli_column runs) last" ;;
             import | salvage)
                 COMPREPLY=($(compgen -f -- "$word"))

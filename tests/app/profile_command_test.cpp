@@ -9,7 +9,7 @@ namespace {
 using ProfileCommandTest = CommandLineTest;
 
 TEST_F(ProfileCommandTest, PrintsEveryStepWithItsShare) {
-    EXPECT_EQ(run({"profile", "lenet", "--batch", "2", "--max-time", "0"}), exitDone);
+    EXPECT_EQ(run({"profile", "lenet", "--batch", "2", "--max-time", "0.01"}), exitDone);
     EXPECT_NE(out().find("lenet, inference, fp32, batch 2"), std::string::npos) << out();
     EXPECT_NE(out().find("conv1"), std::string::npos) << out();
     EXPECT_NE(out().find("GFLOP/s"), std::string::npos) << out();
@@ -17,7 +17,7 @@ TEST_F(ProfileCommandTest, PrintsEveryStepWithItsShare) {
 }
 
 TEST_F(ProfileCommandTest, WritesJsonThatComparesWithItself) {
-    ASSERT_EQ(run({"profile", "lenet", "--max-time", "0", "--json"}), exitDone);
+    ASSERT_EQ(run({"profile", "lenet", "--max-time", "0.01", "--json"}), exitDone);
     const Profile profile = profileFromJson(out());
     EXPECT_EQ(profile.network, "lenet");
     EXPECT_GE(profile.iterations, 5);
@@ -26,10 +26,19 @@ TEST_F(ProfileCommandTest, WritesJsonThatComparesWithItself) {
     EXPECT_EQ(run({"profile", "--compare", file, file}), exitDone);
     EXPECT_NE(out().find("1.00"), std::string::npos) << out();
     EXPECT_EQ(out().find("only in"), std::string::npos) << out();
+    EXPECT_EQ(out().find("different questions"), std::string::npos) << out();
+    ASSERT_EQ(run({"profile", "lenet", "--batch", "2", "--max-time", "0.01", "--json"}), exitDone);
+    const std::string other = (m_folder / "other.json").string();
+    std::ofstream(other) << out();
+    EXPECT_EQ(run({"profile", "--compare", file, other}), exitDone);
+    EXPECT_NE(out().find("different questions"), std::string::npos) << out();
+    std::ofstream(other) << "{}";
+    expectRefused({"profile", "--compare", file, other}, exitWrongUse, "other.json");
 }
 
 TEST_F(ProfileCommandTest, RefusesWhatItCannotProfile) {
     expectRefused({"profile"}, exitWrongUse, "name the network");
+    expectRefused({"profile", "lenet", "--max-time", "0"}, exitWrongUse, "--max-time");
     expectRefused({"profile", "lenett"}, exitWrongUse, "lenet");
     expectRefused({"profile", "lenet", "--batch", "0"}, exitWrongUse, "batch");
     expectRefused({"profile", "lenet", "--sort", "size"}, exitWrongUse, "size");

@@ -13,6 +13,8 @@ double secondsOf(const Sample& sample) {
 
 RateSeries RateSeries::of(const CellRecord& record) {
     RateSeries series(record.cell.images());
+    if (record.outcome == Outcome::invalid)
+        return series; // a speed of wrong results is not a result
     series.addWarmUp(record.measurement.warmUp);
     // A hundred points of the median show how it settled.
     std::span<const Sample> rest(record.measurement.samples);

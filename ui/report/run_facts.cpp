@@ -87,7 +87,7 @@ Section resultOf(const CellRecord& record, const StopRule& rule) {
                     RunText::tr("half within %1, 90 % within %2, 99 % within %3")
                         .arg(seconds(summary.latencyP50), seconds(summary.latencyP90),
                              seconds(summary.latencyP99)));
-    if (!record.measurement.samples.empty())
+    if (summary.samples + summary.discarded > 0)
         section.add(RunText::tr("Samples"),
                     RunText::tr("%1 samples of %2 iterations in all")
                         .arg(format::count(summary.samples), format::count(summary.iterations)));

@@ -270,11 +270,11 @@ TEST_F(SweepTest, trainingIsCheckedOnItsFirstStepAndTellsItsLoss) {
     device.training = {};
     use({device});
     spec.workloads = {Workload::training};
-    scriptAll({.losses = {7, 6, 5, 4}});
+    scriptAll({.losses = {7, 6, 5, 4, 3}});
     expectOne(Outcome::completed, "");
     EXPECT_EQ(callsThat("restart"), 1u);                 // between the two executions of the check
-    EXPECT_EQ(recorder.records[0].lossAfterWarmUp, 5.0); // one step to check, two to warm up
-    EXPECT_EQ(recorder.records[0].lossAtEnd, 4.0);
+    EXPECT_EQ(recorder.records[0].lossAfterWarmUp, 4.0); // two steps to check, two to warm up
+    EXPECT_EQ(recorder.records[0].lossAtEnd, 3.0);
     EXPECT_TRUE(recorder.records[0].summary().imagesPerSecond);
 }
 
@@ -286,6 +286,10 @@ TEST_F(SweepTest, aLossThatIsNotFiniteMeasuresNothing) {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     scriptAll({.losses = {7, nan, 7}});
     expectOne(Outcome::invalid, "loss not finite at step 2");
+    EXPECT_TRUE(recorder.records[0].measurement.warmUp.empty()); // seen by the check
+    recorder.records.clear();
+    scriptAll({.losses = {7, 6, nan, 7}});
+    expectOne(Outcome::invalid, "loss not finite at step 3");
     EXPECT_TRUE(recorder.records[0].measurement.samples.empty()); // seen after the warm-up
     recorder.records.clear();
     scriptAll({.losses = {7, 6, 5, 4, nan}});

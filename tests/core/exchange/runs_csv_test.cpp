@@ -93,13 +93,14 @@ TEST(RunsCsvTest, aCellIsARow) {
         "program_version,program_revision,compiler,build_type,host,operating_system,kernel,cpu,"
         "cores_visible,cores_allowed,governor,virtualisation,memory_total_bytes,"
         "memory_available_bytes,other_load_cores,other_bildrate,libraries,"
-        "stop_relative_width,stop_min_samples,stop_max_seconds,stop_hard_limit\r\n"
+        "stop_relative_width,stop_min_samples,stop_max_seconds,stop_hard_limit,"
+        "learning_rate,momentum,weight_decay\r\n"
         "77c3e9f0-5d1b-4c1e-9d53-6b1c6e0a0003,first,2026-11-30T14:05:09.123+00:00,,,1,fastest,"
         "3f2b8a52-91cf-4a53-8a07-0dfdc6c3a003,resnet-50,inference,fp32,8,per device,cpu,8,"
         "2026-11-30T14:05:10.000+00:00,completed,,"
         "64,64,64,64,0,,0.125,,,5,0,10,0,0,host,3,precision reached,,,,"
         "0.125,,,,,4,3,2,1,0,0,,,,,,,,,,,"
-        ",,,,,,,,,,,,,,,false,,0.01,10,10,false\r\n");
+        ",,,,,,,,,,,,,,,false,,0.01,10,10,false,,,\r\n");
 }
 
 TEST(RunsCsvTest, everythingKnownHasItsField) {
