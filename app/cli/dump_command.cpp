@@ -36,26 +36,13 @@ DumpRequest requestFrom(const Options& options) {
     request.batch = integerFrom("--batch", options.batch);
     checkBatch(request.batch);
     request.seed = unsignedFrom("--seed", options.seed);
-    request.target.devices = {"cpu"};
     request.target.threads = threadsFrom("--threads", options.threads);
-    const std::optional<Precision> precision = precisionFrom(options.precision);
-    if (!precision)
-        throw Error(ErrorKind::invalidInput,
-                    fmt::format("--precision: there is no '{}'; use fp32, tf32, fp16 or bf16",
-                                printable(options.precision)));
-    request.precision = *precision;
-    const std::optional<Workload> workload = workloadFrom(options.workload);
-    if (!workload)
-        throw Error(ErrorKind::invalidInput,
-                    fmt::format("--workload: there is no '{}'; use inference or training",
-                                printable(options.workload)));
-    request.workload = *workload;
-    const std::optional<ConvolutionChoice> convolution = convolutionChoiceFrom(options.convolution);
-    if (!convolution)
-        throw Error(ErrorKind::invalidInput,
-                    fmt::format("--convolution: there is no '{}'; use fastest or direct",
-                                printable(options.convolution)));
-    request.target.convolution = *convolution;
+    request.precision =
+        namedFrom("--precision", options.precision, precisionFrom, "fp32, tf32, fp16 or bf16");
+    request.workload =
+        namedFrom("--workload", options.workload, workloadFrom, "inference or training");
+    request.target.convolution =
+        namedFrom("--convolution", options.convolution, convolutionChoiceFrom, "fastest or direct");
     if (options.imageSize) {
         const std::int64_t size = integerFrom("--image-size", *options.imageSize);
         if (size < 1 || size > largestImage)
@@ -66,30 +53,15 @@ DumpRequest requestFrom(const Options& options) {
     return request;
 }
 
-const Backend& backendOf(const std::vector<std::unique_ptr<Backend>>& backends,
-                         const DumpRequest& request) {
-    resolveDevices(request.target.devices, devicesOf(backends)); // throws if it is missing
-    for (const std::unique_ptr<Backend>& backend : backends) {
-        const std::vector<Device> devices = backend->devices();
-        if (std::none_of(devices.begin(), devices.end(), [&](const Device& device) {
-                return device.id == request.target.devices.front();
-            }))
-            continue;
-        const Availability availability =
-            backend->supports(request.workload, request.precision, request.target.devices);
-        if (!availability.available())
-            throw Error(ErrorKind::unsupported, availability.reason);
-        return *backend;
-    }
-    throw Error(ErrorKind::deviceMissing, "no engine runs on the CPU");
-}
-
 int runDump(const Invocation& invocation, const Options& options) {
     DumpRequest request = requestFrom(options);
     Surroundings& surroundings = invocation.surroundings;
     request.target.cacheFolder = surroundings.sweep.cacheFolder;
     const std::vector<std::unique_ptr<Backend>> backends = surroundings.makeBackends();
-    const Backend& backend = backendOf(backends, request);
+    request.target.devices =
+        resolveDevices({"cpu"}, devicesOf(backends)); // throws if it is missing
+    const Backend& backend =
+        backendFor(request.target.devices.front(), request.workload, request.precision, backends);
     std::stop_source source;
     const InterruptWatch watch([&] { source.request_stop(); }, [] {});
     try {

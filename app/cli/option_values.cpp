@@ -53,6 +53,11 @@ std::vector<std::string> listFrom(std::string_view option, std::string_view text
     }
 }
 
+void refuseName(std::string_view option, std::string_view text, std::string_view possible) {
+    throw Error(ErrorKind::invalidInput,
+                fmt::format("{}: there is no '{}'; use {}", option, printable(text), possible));
+}
+
 std::int64_t integerFrom(std::string_view option, std::string_view text) {
     if (const std::optional<std::int64_t> number = parsed<std::int64_t>(text))
         return *number;

@@ -30,15 +30,6 @@ struct Options {
     bool json = false;
 };
 
-template <typename Value>
-Value named(const char* option, const std::string& text,
-            std::optional<Value> (*from)(std::string_view), const char* possible) {
-    if (const auto value = from(text))
-        return *value;
-    throw Error(ErrorKind::invalidInput,
-                fmt::format("{}: there is no '{}'; use {}", option, printable(text), possible));
-}
-
 std::string rateText(const std::optional<double>& flops) {
     return flops ? fmt::format("{:.1f}", *flops / 1e9) : std::string();
 }
@@ -132,9 +123,9 @@ Profile measured(const Options& options, const Invocation& invocation) {
     const std::int64_t batch = integerFrom("--batch", options.batch);
     checkBatch(batch);
     const auto precision =
-        named("--precision", options.precision, precisionFrom, "fp32, tf32, fp16 or bf16");
+        namedFrom("--precision", options.precision, precisionFrom, "fp32, tf32, fp16 or bf16");
     const auto workload =
-        named("--workload", options.workload, workloadFrom, "inference or training");
+        namedFrom("--workload", options.workload, workloadFrom, "inference or training");
     ProfileRule rule;
     rule.maxTime = Seconds(numberFrom("--max-time", options.maxTime));
     constexpr double longest = 3600;
@@ -148,39 +139,25 @@ Profile measured(const Options& options, const Invocation& invocation) {
 
     const std::vector<std::unique_ptr<Backend>> backends = surroundings.makeBackends();
     target.devices = resolveDevices({options.device}, devicesOf(backends));
-    for (const std::unique_ptr<Backend>& backend : backends) {
-        if (std::ranges::none_of(backend->devices(), [&](const Device& device) {
-                return device.id == target.devices.front();
-            }))
-            continue;
-        const Availability available = backend->supports(workload, precision, target.devices);
-        if (!available.available())
-            throw Error(ErrorKind::unsupported, available.reason);
-        std::optional<SleepInhibitor> awake;
-        std::optional<MeasuringLock> lock;
-        if (surroundings.sweep.holdMachine) {
-            awake.emplace();
-            lock.emplace();
-        }
-        std::stop_source source;
-        const InterruptWatch watch([&] { source.request_stop(); }, [] {});
-        const auto plan = backend->compile(makeSchedule(network, workload, precision, batch),
-                                           target, source.get_token());
-        const Bytes need = plan->memory().peak();
-        const auto free = surroundings.sweep.availableMemory ? surroundings.sweep.availableMemory()
-                                                             : availableMemory();
-        if (free && need > *free)
-            throw Error(ErrorKind::outOfMemory,
-                        fmt::format("needs {}, {} free; choose a smaller batch", formatBytes(need),
-                                    formatBytes(*free)));
-        const auto executor = plan->load(unsignedFrom("--seed", options.seed), source.get_token());
-        const Profile result = profile(*plan, *executor, rule, source.get_token());
-        if (lock && lock->othersMeasure())
-            surroundings.err.write("machine busy: another Bildrate measured meanwhile\n");
-        return result;
+    const Backend& backend = backendFor(target.devices.front(), workload, precision, backends);
+    std::optional<SleepInhibitor> awake;
+    std::optional<MeasuringLock> lock;
+    if (surroundings.sweep.holdMachine) {
+        awake.emplace();
+        lock.emplace();
     }
-    throw Error(ErrorKind::deviceMissing,
-                fmt::format("no engine runs on {}", target.devices.front()));
+    std::stop_source source;
+    const InterruptWatch watch([&] { source.request_stop(); }, [] {});
+    const auto plan = backend.compile(makeSchedule(network, workload, precision, batch), target,
+                                      source.get_token());
+    requireMemory(plan->memory(), surroundings.sweep.availableMemory
+                                      ? surroundings.sweep.availableMemory()
+                                      : availableMemory());
+    const auto executor = plan->load(unsignedFrom("--seed", options.seed), source.get_token());
+    const Profile result = profile(*plan, *executor, rule, source.get_token());
+    if (lock && lock->othersMeasure())
+        surroundings.err.write("machine busy: another Bildrate measured meanwhile\n");
+    return result;
 }
 
 Profile readProfile(const std::string& file) {
@@ -196,9 +173,7 @@ Profile readProfile(const std::string& file) {
 int runProfile(const Invocation& invocation, const Options& options) {
     Surroundings& surroundings = invocation.surroundings;
     if (options.sort != "order" && options.sort != "time")
-        throw Error(
-            ErrorKind::invalidInput,
-            fmt::format("--sort: there is no '{}'; use order or time", printable(options.sort)));
+        refuseName("--sort", options.sort, "order or time");
     if (!options.compared.empty()) {
         printComparison(readProfile(options.compared.at(0)), readProfile(options.compared.at(1)),
                         surroundings.out);

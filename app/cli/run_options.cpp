@@ -25,12 +25,9 @@ std::vector<Value> namesFrom(std::string_view option, const std::string& text,
                              std::string_view possible) {
     std::vector<Value> values;
     for (const std::string& name : listFrom(option, text, ',')) {
-        const std::optional<Value> value = from(name);
-        if (!value)
-            throw refusal(
-                fmt::format("{}: there is no '{}'; use {}", option, printable(name), possible));
-        if (std::find(values.begin(), values.end(), *value) == values.end())
-            values.push_back(*value);
+        const Value value = namedFrom(option, name, from, possible);
+        if (std::find(values.begin(), values.end(), value) == values.end())
+            values.push_back(value);
     }
     return values;
 }
@@ -101,8 +98,7 @@ BatchMeaning batchMeaningFromOption(const std::string& text) {
         return BatchMeaning::perDevice;
     if (text == "total")
         return BatchMeaning::total;
-    throw refusal(
-        fmt::format("--batch-meaning: there is no '{}'; use per-device or total", printable(text)));
+    refuseName("--batch-meaning", text, "per-device or total");
 }
 
 } // namespace
@@ -182,13 +178,9 @@ RunSpec RunOptions::appliedTo(RunSpec spec) const {
         spec.stop.relativeWidth = fractionFrom("--width", *width);
     if (warmUp)
         spec.stop.warmUpIterations = integerFrom("--warm-up", *warmUp);
-    if (convolution) {
-        const std::optional<ConvolutionChoice> choice = convolutionChoiceFrom(*convolution);
-        if (!choice)
-            throw refusal(fmt::format("--convolution: there is no '{}'; use fastest or direct",
-                                      printable(*convolution)));
-        spec.convolution = *choice;
-    }
+    if (convolution)
+        spec.convolution =
+            namedFrom("--convolution", *convolution, convolutionChoiceFrom, "fastest or direct");
     const auto factor = [&spec](std::string_view option, const std::optional<std::string>& text,
                                 double& target) {
         if (!text)

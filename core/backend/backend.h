@@ -85,6 +85,9 @@ struct MemoryNeed {
     bool operator==(const MemoryNeed&) const = default;
 };
 
+/// Throws Error{outOfMemory} if what is free is known and less than the most that is needed.
+void requireMemory(const MemoryNeed& need, std::optional<Bytes> free);
+
 /// A tensor on the host in canonical order: fp32, NCHW, [N, C] for fully connected outputs.
 struct HostTensor {
     std::string name;
@@ -92,7 +95,7 @@ struct HostTensor {
     std::vector<float> values;
 };
 
-/// How a training went so far.
+/// How a training went so far, up to its last whole step.
 struct TrainingProgress {
     std::int64_t steps = 0; ///< done since it was loaded or restarted
     double loss = 0;        ///< mean over the batch, of the last step
@@ -100,7 +103,8 @@ struct TrainingProgress {
         notFiniteAt{}; ///< the first step, from 1, whose loss was not finite
 };
 
-/// A loaded plan: memory, weights, input. Used by one thread, the one that loaded it.
+/// A loaded plan: memory, weights, input. Used by one thread, the one that loaded it. After
+/// Cancelled a training is to be restarted before it is run again.
 class Executor {
 public:
     virtual ~Executor() = default;
@@ -111,7 +115,7 @@ public:
 
     /// Replaces the input images, NCHW fp32, batch x C x H x W.
     virtual void setInput(std::span<const float> images) = 0;
-    /// Probabilities of the last iteration, [batch, classes]; in training the loss of each image.
+    /// Probabilities of the last iteration, [batch, classes].
     virtual std::vector<float> output() const = 0;
     /// Unset in inference and before the first step.
     virtual std::optional<TrainingProgress> progress() const = 0;
@@ -128,7 +132,8 @@ public:
     virtual void trace(const Observer& observer, std::stop_token stop) = 0;
     /// One step alone on the given canonical inputs (rounded to the stored type), untimed: what
     /// tests compare with core/reference. A backward step may need its forward step run before on
-    /// the inputs that belong to it. An update changes the parameters.
+    /// the inputs that belong to it. An update changes
+    /// the parameters, a batch norm's forward step in training the running statistics.
     virtual std::vector<HostTensor> runStep(int step, std::span<const HostTensor> inputs) = 0;
 };
 

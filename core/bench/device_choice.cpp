@@ -4,8 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
+#include <span>
 
 namespace bildrate {
 
@@ -82,6 +84,22 @@ std::vector<std::string> resolveDevices(const std::vector<std::string>& set,
     for (const std::string& word : set)
         ids.push_back(usableDevice(word, devices).id);
     return ids;
+}
+
+const Backend& backendFor(const std::string& device, Workload workload, Precision precision,
+                          const std::vector<std::unique_ptr<Backend>>& backends) {
+    for (const std::unique_ptr<Backend>& backend : backends) {
+        const std::vector<Device> devices = backend->devices();
+        if (std::ranges::find(devices, device, &Device::id) == devices.end())
+            continue;
+        const Availability availability =
+            backend->supports(workload, precision, std::span(&device, 1));
+        if (!availability.available())
+            throw Error(ErrorKind::unsupported, availability.reason);
+        return *backend;
+    }
+    throw Error(ErrorKind::deviceMissing,
+                fmt::format("there is no device '{}'; {}", device, idList(devicesOf(backends))));
 }
 
 } // namespace bildrate

@@ -20,4 +20,9 @@ bool isAutomatic(const std::vector<std::string>& set);
 std::vector<std::string> resolveDevices(const std::vector<std::string>& set,
                                         const std::vector<Device>& devices);
 
+/// The backend that has the device. Throws Error{unsupported} with the reason if cells of this kind
+/// cannot run there, Error{deviceMissing} if there is none.
+const Backend& backendFor(const std::string& device, Workload workload, Precision precision,
+                          const std::vector<std::unique_ptr<Backend>>& backends);
+
 } // namespace bildrate

@@ -98,7 +98,7 @@ MemoryForecast forecastMemory(const Network& network, Workload workload, Precisi
         return planMemory(
                    schedule,
                    [&](const Tensor& tensor) {
-                       return inArena(tensor.role) ? bytesOf(tensor) : Bytes(0);
+                       return inArena(tensor) ? bytesOf(tensor) : Bytes(0);
                    },
                    [](const Tensor&) { return Bytes(0); }, 1)
             .arenaBytes;
@@ -106,18 +106,15 @@ MemoryForecast forecastMemory(const Network& network, Workload workload, Precisi
     const auto parameters = Bytes(network.parameters());
     MemoryForecast forecast;
     forecast.weights = parameters * sizeOf(storageOf(precision));
-    // the images and the output lie outside the arena
-    forecast.activations = bytesOf(schedule.at(schedule.input())) +
-                           bytesOf(schedule.at(schedule.output())) + arenaOf([](TensorRole role) {
-                               return role == TensorRole::activation ||
-                                      role == TensorRole::gradient ||
-                                      role == TensorRole::statistics || role == TensorRole::indices;
-                           });
+    forecast.activations = arenaOf([](const Tensor& tensor) { return tensor.isInArena(); });
+    for (const Tensor& tensor : schedule.tensors)
+        if (tensor.isResident())
+            forecast.activations += bytesOf(tensor);
     if (workload == Workload::training) {
         // one copy for the forward, one for the backward kernels
         forecast.weights = parameters * (precision == Precision::fp32 ? 8 : 4 + 2 * 2);
-        forecast.gradients =
-            arenaOf([](TensorRole role) { return role == TensorRole::parameterGradient; });
+        forecast.gradients = arenaOf(
+            [](const Tensor& tensor) { return tensor.role == TensorRole::parameterGradient; });
         forecast.optimiserState = optimiser.momentum != 0 ? parameters * 4 : 0;
     }
     return forecast;

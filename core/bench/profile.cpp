@@ -10,18 +10,13 @@
 namespace bildrate {
 namespace {
 
-bool hasWeights(const Step& step) {
-    return std::holds_alternative<ConvolutionOp>(step.op) ||
-           std::holds_alternative<FullyConnectedOp>(step.op);
-}
-
 Bytes bytesOf(const Schedule& schedule, const Step& step) {
     Bytes bytes = 0;
     for (const auto* tensors : {&step.inputs, &step.outputs})
         for (TensorId id : *tensors)
             bytes += Bytes(schedule.at(id).count(schedule.batch)) * sizeOf(schedule.at(id).type);
     const auto parameters = Bytes(schedule.network.layers[std::size_t(step.layer)].parameters);
-    const bool reads = hasWeights(step) && step.part != Part::backwardWeights;
+    const bool reads = hasWeights(step.op) && step.part != Part::backwardWeights;
     if (step.part == Part::update) // read and written, and so is what momentum keeps
         bytes += parameters * 4 * (schedule.optimiser.momentum != 0 ? 4 : 2);
     else if (reads)
@@ -87,14 +82,11 @@ Profile profile(const Plan& plan, Executor& executor, const ProfileRule& rule, s
     for (std::size_t i = 0; i < schedule.steps.size(); ++i) {
         std::ranges::sort(seconds[i]);
         const Step& step = schedule.steps[i];
-        const bool multiplies = hasWeights(step) && step.part != Part::update;
         const StepFact& fact = facts.steps.at(i);
-        result.steps.push_back(
-            {step.name, step.part, std::string(kindOf(step.op)), fact.implementation,
-             fact.algorithm, Seconds(quantileOf(seconds[i], 0.5)),
-             multiplies ? schedule.batch * schedule.network.layers[std::size_t(step.layer)].macs
-                        : 0,
-             bytesOf(schedule, step)});
+        result.steps.push_back({step.name, step.part, std::string(kindOf(step.op)),
+                                fact.implementation, fact.algorithm,
+                                Seconds(quantileOf(seconds[i], 0.5)),
+                                schedule.batch * schedule.macsOf(step), bytesOf(schedule, step)});
     }
     return result;
 }

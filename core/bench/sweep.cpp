@@ -33,21 +33,18 @@ Bytes leastMemory(const Schedule& schedule) {
     };
     Bytes most = 0;
     for (const Step& step : schedule.steps)
-        if (step.part == Part::forward && (std::holds_alternative<ConvolutionOp>(step.op) ||
-                                           std::holds_alternative<MaxPoolOp>(step.op) ||
-                                           std::holds_alternative<AveragePoolOp>(step.op) ||
-                                           std::holds_alternative<FullyConnectedOp>(step.op)))
+        if (step.part == Part::forward &&
+            (hasWeights(step.op) || std::holds_alternative<MaxPoolOp>(step.op) ||
+             std::holds_alternative<AveragePoolOp>(step.op)))
             most = std::max(most, bytesOf(step.inputs.front()) + bytesOf(step.output()));
     return most;
 }
 
-/// Two for each multiply-add of the convolutions and fully connected layers, forward and backward.
+/// Two for each multiply-add, forward and backward.
 double flopPerImage(const Schedule& schedule) {
     double flop = 0;
     for (const Step& step : schedule.steps)
-        if (step.part != Part::update && (std::holds_alternative<ConvolutionOp>(step.op) ||
-                                          std::holds_alternative<FullyConnectedOp>(step.op)))
-            flop += 2.0 * double(schedule.network.layers[std::size_t(step.layer)].macs);
+        flop += 2.0 * double(schedule.macsOf(step));
     return flop;
 }
 

@@ -7,7 +7,7 @@
 namespace bildrate {
 
 Verification verify(Executor& executor, std::int64_t batch, std::stop_token stop) {
-    // the second loss of a training depends on the first step's gradients and update
+    // what a training's second step gives depends on the first one's gradients and update
     const auto execute = [&] {
         executor.run(1, stop);
         if (executor.progress())

@@ -1,5 +1,9 @@
 #include "core/cpu/call.h"
 
+#include "core/base/error.h"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -41,6 +45,16 @@ void BoundCalls::run(const dnnl::stream& stream) const {
         if (status != dnnl_success)
             throw dnnl::error(status, "a primitive could not be executed");
     }
+}
+
+void refuseSlow(const Step& step, DataType type) {
+    throw Error(
+        ErrorKind::unsupported,
+        fmt::format("{} has no fast implementation of the layer {} ({}{}) in {} on this CPU",
+                    onednn::version(), step.name, kindOf(step.op),
+                    step.part == Part::forward ? "" : fmt::format(", {}", nameOf(step.part)),
+                    nameOf(type)),
+        step.name);
 }
 
 Bytes alignedPart(Bytes bytes) {

@@ -88,6 +88,9 @@ private:
     std::vector<Bound> m_calls;
 };
 
+/// Throws Error{unsupported}: the library has nothing but a reference implementation for a step.
+[[noreturn]] void refuseSlow(const Step& step, DataType type);
+
 /// Rounds up to where every part of a buffer starts: a cache line.
 Bytes alignedPart(Bytes bytes);
 

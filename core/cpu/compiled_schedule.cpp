@@ -103,31 +103,24 @@ void CompiledSchedule::planStorage() {
         return planMemory(
             m_schedule,
             [&](const Tensor& tensor) {
-                return inPlan(tensor.role)
+                return inPlan(tensor)
                            ? m_layout.bytesOf(TensorId(&tensor - m_schedule.tensors.data()))
                            : Bytes(0);
             },
             [&](const Tensor& tensor) { return m_layout.sliceOffset(tensor); }, alignedPart(1));
     };
-    m_arena = planFor([](TensorRole role) {
-        return role == TensorRole::activation || role == TensorRole::gradient ||
-               role == TensorRole::statistics || role == TensorRole::indices;
-    });
-    m_gradients = planFor([](TensorRole role) { return role == TensorRole::parameterGradient; });
+    m_arena = planFor([](const Tensor& tensor) { return tensor.isInArena(); });
+    m_gradients =
+        planFor([](const Tensor& tensor) { return tensor.role == TensorRole::parameterGradient; });
     m_keptOffset = alignedPart(m_arena.arenaBytes);
     m_stagingOffset = alignedPart(scratch);
-    m_inputBytes = m_layout.bytesOf(m_schedule.input());
-    m_outputOffset = labelsOffset();
-    m_iterationOffset = 0;
+    placeResidents();
     m_memory.weights = weights;
     m_memory.activations = m_arena.arenaBytes;
     m_memory.workspace = m_stagingOffset + staging;
-    const Bytes outputBytes = m_layout.bytesOf(m_schedule.output());
-    m_memory.staging = m_outputOffset + outputBytes;
     if (m_training) {
         using Use = ParameterBlock::Use;
-        m_outputOffset += alignedPart(Bytes(m_schedule.batch) * sizeof(std::int32_t));
-        m_iterationOffset = m_outputOffset + alignedPart(outputBytes);
+        m_iterationOffset = alignedPart(m_memory.staging);
         m_memory.staging = m_iterationOffset + sizeof(Iteration);
         m_memory.optimiserState = m_training->parameters().bytesOf(Use::velocity);
         m_memory.weights = m_training->parameters().bytes() - m_memory.optimiserState;
@@ -136,6 +129,16 @@ void CompiledSchedule::planStorage() {
     }
     // a training may be restarted when all else is there
     m_memory.loading = (m_training ? m_memory.total() : m_memory.weights) + loadingBesides();
+}
+
+void CompiledSchedule::placeResidents() {
+    m_residentOffsets.assign(m_schedule.tensors.size(), 0);
+    for (std::size_t id = 0; id < m_residentOffsets.size(); ++id) {
+        if (!m_schedule.tensors[id].isResident())
+            continue;
+        m_residentOffsets[id] = alignedPart(m_memory.staging);
+        m_memory.staging = m_residentOffsets[id] + m_layout.bytesOf(TensorId(id));
+    }
 }
 
 Bytes CompiledSchedule::loadingBesides() const {

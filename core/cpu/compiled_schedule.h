@@ -41,13 +41,13 @@ public:
     Bytes biasOffset(std::size_t step) const;
     /// Where the staging area starts in the workspace; the scratchpad lies before it.
     Bytes stagingOffset() const { return m_stagingOffset; }
-    Bytes inputBytes() const { return m_inputBytes; }
-    /// Where the labels, the output and the Iteration start after the resident input.
-    Bytes labelsOffset() const { return alignedPart(m_inputBytes); }
-    Bytes outputOffset() const { return m_outputOffset; }
+    /// Where what comes from outside or goes there starts in its memory: images, labels,
+    /// probabilities, losses, and an Iteration.
+    Bytes residentOffset(TensorId tensor) const { return m_residentOffsets[std::size_t(tensor)]; }
     Bytes iterationOffset() const { return m_iterationOffset; }
 
 private:
+    void placeResidents();
     void planTraining(ConvolutionChoice choice, std::stop_token stop);
     void addFact(const StepPlan& plan, const Step& step);
     void planSteps(const Target& target, const PlanOptions& options, std::stop_token stop);
@@ -66,8 +66,7 @@ private:
     MemoryPlan m_gradients;
     Bytes m_keptOffset = 0;
     Bytes m_stagingOffset = 0;
-    Bytes m_inputBytes = 0;
-    Bytes m_outputOffset = 0;
+    std::vector<Bytes> m_residentOffsets;
     Bytes m_iterationOffset = 0;
     MemoryNeed m_memory;
 };

@@ -47,14 +47,13 @@ CpuExecutor::CpuExecutor(std::shared_ptr<const CompiledSchedule> compiled, std::
 
 void CpuExecutor::fillInputs() {
     const Schedule& schedule = m_compiled->schedule();
-    fillImages(
-        {reinterpret_cast<float*>(m_staging.data()), m_compiled->inputBytes() / sizeof(float)},
-        m_seed);
+    const std::span<std::byte> images = residents(schedule.input());
+    fillImages({reinterpret_cast<float*>(images.data()), images.size() / sizeof(float)}, m_seed);
     if (!m_compiled->training())
         return;
     const std::vector<std::int32_t> labels = imageLabels(schedule.network, schedule.batch, m_seed);
     std::ranges::copy(std::as_bytes(std::span(labels)),
-                      m_staging.data() + m_compiled->labelsOffset());
+                      residents(schedule.firstOf(TensorRole::labels)).begin());
     iteration() = {m_seed, 0};
 }
 
@@ -129,9 +128,10 @@ Iteration& CpuExecutor::iteration() const {
 void CpuExecutor::endIteration() {
     if (!m_compiled->training())
         return;
+    const Schedule& schedule = m_compiled->schedule();
     const auto* losses =
-        reinterpret_cast<const float*>(m_staging.data() + m_compiled->outputOffset());
-    const std::int64_t batch = m_compiled->schedule().batch;
+        reinterpret_cast<const float*>(residents(schedule.firstOf(TensorRole::loss)).data());
+    const std::int64_t batch = schedule.batch;
     TrainingProgress now;
     now.steps = ++iteration().step;
     now.loss = std::accumulate(losses, losses + batch, 0.0) / double(batch);
@@ -149,14 +149,18 @@ void CpuExecutor::finish() {
     onednn::forStep(m_compiled->schedule().steps.back().name, [&] { m_stream.wait(); });
 }
 
+std::span<std::byte> CpuExecutor::residents(TensorId tensor) const {
+    return {m_staging.data() + m_compiled->residentOffset(tensor),
+            m_compiled->layout().bytesOf(tensor)};
+}
+
 std::byte* CpuExecutor::storageOf(TensorId root) const {
     switch (m_compiled->schedule().at(root).role) {
     case TensorRole::input:
-        return m_staging.data();
     case TensorRole::labels:
-        return m_staging.data() + m_compiled->labelsOffset();
     case TensorRole::output:
-        return m_staging.data() + m_compiled->outputOffset();
+    case TensorRole::loss:
+        return residents(root).data();
     case TensorRole::parameterGradient:
         return m_gradients.data() + m_compiled->gradientOffset(root);
     case TensorRole::activation:
@@ -209,14 +213,14 @@ Sample CpuExecutor::run(std::int64_t iterations, std::stop_token stop) {
 
 void CpuExecutor::setInput(std::span<const float> images) {
     const Schedule& schedule = m_compiled->schedule();
-    const Bytes expected = m_compiled->inputBytes();
-    if (images.size_bytes() != expected)
+    const std::span<std::byte> resident = residents(schedule.input());
+    if (images.size_bytes() != resident.size())
         throw Error(ErrorKind::invalidInput,
                     fmt::format("The images hold {} values; {} images of {} need {}", images.size(),
                                 schedule.batch, formatShape(schedule.network.inputShape()),
-                                expected / sizeof(float)),
+                                resident.size() / sizeof(float)),
                     schedule.network.name);
-    std::memcpy(m_staging.data(), images.data(), expected);
+    std::ranges::copy(std::as_bytes(images), resident.begin());
 }
 
 std::vector<float> CpuExecutor::output() const {
@@ -319,15 +323,17 @@ std::vector<HostTensor> CpuExecutor::runStep(int step, std::span<const HostTenso
                     fmt::format("The step {} takes {} inputs, not {}", one.name, one.inputs.size(),
                                 inputs.size()),
                     one.name);
-    // images and labels stay what they are
-    const std::vector<std::byte> resident(m_staging.data(),
-                                          m_staging.data() + m_compiled->outputOffset());
+    std::vector<std::pair<TensorId, std::vector<std::byte>>> kept; // images and labels
+    for (TensorId input : one.inputs)
+        if (schedule.at(input).isResident())
+            kept.emplace_back(input, std::vector(residents(input).begin(), residents(input).end()));
     for (std::size_t i = 0; i < inputs.size(); ++i)
         setTensor(one.inputs[i], inputs[i], one.name);
     execute(std::size_t(step));
     finish();
     std::vector<HostTensor> result = outputsOf(one);
-    std::ranges::copy(resident, m_staging.data());
+    for (const auto& [input, bytes] : kept)
+        std::ranges::copy(bytes, residents(input).begin());
     return result;
 }
 

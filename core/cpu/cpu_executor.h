@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace bildrate::cpu {
@@ -35,6 +36,8 @@ private:
     void fillInputs();
     void endIteration();
     Iteration& iteration() const;
+    /// The memory of a tensor that comes from outside or goes there.
+    std::span<std::byte> residents(TensorId tensor) const;
     std::vector<HostTensor> outputsOf(const Step& step) const;
     void fillWeights(std::stop_token stop);
     void execute(std::size_t step);

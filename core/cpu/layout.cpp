@@ -49,7 +49,7 @@ onednn::Desc TensorLayout::describe(TensorId tensor, std::int64_t count, DataTyp
     if (const auto own = m_own.find(tensor); own != m_own.end())
         return own->second;
     const Shape& shape = at(tensor).shape;
-    if (!at(tensor).perImage)
+    if (!at(tensor).perImage())
         return onednn::plainDesc({shape.count()}, type);
     if (isFlat(tensor))
         return onednn::plainDesc({count, shape.count()}, type);
@@ -64,7 +64,7 @@ onednn::Desc TensorLayout::dense(TensorId tensor, std::int64_t count, DataType t
 
 onednn::Desc TensorLayout::canonical(TensorId tensor, std::int64_t count) const {
     const Shape& shape = at(tensor).shape;
-    if (!at(tensor).perImage)
+    if (!at(tensor).perImage())
         return onednn::plainDesc({shape.count()}, DataType::fp32);
     if (isFlat(tensor))
         return onednn::plainDesc({count, shape.count()}, DataType::fp32);

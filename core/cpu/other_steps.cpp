@@ -1,37 +1,13 @@
 #include "core/cpu/other_steps.h"
 
-#include "core/base/error.h"
 #include "core/cpu/inner_product_loop.h"
-
-#include <fmt/format.h>
+#include "core/cpu/parameter_form.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace bildrate::cpu {
 namespace {
-
-/// The rows of a weight matrix in the order that the inputs lie in memory; -1 is padding. In place
-/// where none is, because the largest matrix is most of what a network weighs.
-std::vector<float> permuted(std::vector<float> weight, const std::vector<std::int64_t>& order,
-                            std::int64_t outputs) {
-    const std::size_t taps = weight.size() / std::size_t(outputs);
-    if (order.size() == taps) {
-        std::vector<float> row(taps);
-        for (std::size_t start = 0; start < weight.size(); start += taps) {
-            for (std::size_t i = 0; i < taps; ++i)
-                row[i] = weight[start + std::size_t(order[i])];
-            std::ranges::copy(row, weight.begin() + std::ptrdiff_t(start));
-        }
-        return weight;
-    }
-    std::vector<float> rows(std::size_t(outputs) * order.size());
-    for (std::size_t output = 0; output < std::size_t(outputs); ++output)
-        for (std::size_t i = 0; i < order.size(); ++i)
-            rows[output * order.size() + i] =
-                order[i] < 0 ? 0.0f : weight[output * taps + std::size_t(order[i])];
-    return rows;
-}
 
 /// Plans one step; each member function one kind of operator.
 class Planner {
@@ -74,11 +50,7 @@ private:
 };
 
 void Planner::fail() const {
-    throw Error(ErrorKind::unsupported,
-                fmt::format("{} has no fast implementation of the layer {} ({}) in {} on this CPU",
-                            onednn::version(), m_step.name, kindOf(m_step.op),
-                            nameOf(tensor(input()).type)),
-                m_step.name);
+    refuseSlow(m_step, tensor(input()).type);
 }
 
 const onednn::Kernel& Planner::usable(const std::optional<onednn::Kernel>& kernel) const {
@@ -144,7 +116,7 @@ StepPlan Planner::fullyConnected() {
     const Argument to = argument(DNNL_ARG_DST, m_step.output(), {destination, 0});
     plan.weights.biasBytes = Bytes(outputs) * sizeof(float);
     const std::int64_t taps = tensor(input()).shape.count();
-    const std::int64_t copied = inputs == taps ? 1 : outputs; // rows that permuted() takes
+    const std::int64_t copied = inputs == taps ? 1 : outputs; // rows that inStoredOrder() takes
     plan.weights.loadingBytes =
         canonicalBytes(taps * outputs, outputs) + Bytes(copied * inputs) * sizeof(float);
 
@@ -155,7 +127,7 @@ StepPlan Planner::fullyConnected() {
         plan.weights.weightBytes = loop.weightBytes();
         plan.weights.fill = [loop, order](StepWeights weights, std::byte* weight,
                                           std::byte* biases) {
-            loop.pack(permuted(std::move(weights.weight), order, loop.outputs), weight);
+            loop.pack(inStoredOrder(std::move(weights.weight), order, loop.outputs), weight);
             std::ranges::copy(std::as_bytes(std::span(weights.bias)), biases);
         };
         const Argument packed{DNNL_ARG_WEIGHTS, {}, Place::weight, 0, 0};
@@ -176,7 +148,7 @@ StepPlan Planner::fullyConnected() {
     plan.weights.fill = [canonical, stored = made->weights,
                          order](StepWeights weights, std::byte* weight, std::byte* biases) {
         const std::vector<float> rows =
-            permuted(std::move(weights.weight), order, stored.dims().at(0));
+            inStoredOrder(std::move(weights.weight), order, stored.dims().at(0));
         convert(canonical, rows.data(), stored, weight);
         std::ranges::copy(std::as_bytes(std::span(weights.bias)), biases);
     };

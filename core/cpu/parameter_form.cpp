@@ -7,25 +7,36 @@
 
 namespace bildrate::cpu {
 
-Bytes ParameterForm::loadingBytes() const {
-    const onednn::Desc plain = onednn::plainDesc(desc.dims(), DataType::fp32);
-    return plain.get_size() * (inputOrder.empty() ? 1 : 2) + onednn::reorderScratch(plain, desc);
+std::vector<float> inStoredOrder(std::vector<float> weight, std::span<const std::int64_t> order,
+                                 std::int64_t outputs) {
+    const std::size_t taps = weight.size() / std::size_t(outputs);
+    if (order.size() == taps) {
+        std::vector<float> row(taps);
+        for (std::size_t start = 0; start < weight.size(); start += taps) {
+            for (std::size_t i = 0; i < taps; ++i)
+                row[i] = weight[start + std::size_t(order[i])];
+            std::ranges::copy(row, weight.begin() + std::ptrdiff_t(start));
+        }
+        return weight;
+    }
+    std::vector<float> rows(std::size_t(outputs) * order.size());
+    for (std::size_t output = 0; output < std::size_t(outputs); ++output)
+        for (std::size_t i = 0; i < order.size(); ++i)
+            rows[output * order.size() + i] =
+                order[i] < 0 ? 0.0F : weight[output * taps + std::size_t(order[i])];
+    return rows;
 }
 
-void ParameterForm::store(std::span<const float> canonical, std::byte* stored) const {
+Bytes ParameterForm::loadingBytes() const {
     const onednn::Desc plain = onednn::plainDesc(desc.dims(), DataType::fp32);
-    if (inputOrder.empty()) {
-        convert(plain, canonical.data(), desc, stored);
-        return;
-    }
-    const auto outputs = std::size_t(desc.dims().at(0));
-    const std::size_t taps = canonical.size() / outputs;
-    std::vector<float> rows(outputs * inputOrder.size(), 0.0F);
-    for (std::size_t o = 0; o < outputs; ++o)
-        for (std::size_t i = 0; i < inputOrder.size(); ++i)
-            if (inputOrder[i] >= 0)
-                rows[o * inputOrder.size() + i] = canonical[o * taps + std::size_t(inputOrder[i])];
-    convert(plain, rows.data(), desc, stored);
+    const bool padded = std::ranges::find(inputOrder, -1) != inputOrder.end();
+    return plain.get_size() * (padded ? 2 : 1) + onednn::reorderScratch(plain, desc);
+}
+
+void ParameterForm::store(std::vector<float> canonical, std::byte* stored) const {
+    if (!inputOrder.empty())
+        canonical = inStoredOrder(std::move(canonical), inputOrder, desc.dims().at(0));
+    convert(onednn::plainDesc(desc.dims(), DataType::fp32), canonical.data(), desc, stored);
 }
 
 std::vector<float> ParameterForm::load(const std::byte* stored) const {

@@ -10,6 +10,12 @@
 
 namespace bildrate::cpu {
 
+/// The rows of a fully connected layer's weights, [outputs][inputs], with the inputs in the order
+/// that they lie in memory; -1 is padding. In place where there is none, because the largest matrix
+/// is most of what a network weighs.
+std::vector<float> inStoredOrder(std::vector<float> weight, std::span<const std::int64_t> order,
+                                 std::int64_t outputs);
+
 /// How a parameter, its gradient or its velocity is stored.
 struct ParameterForm {
     onednn::Desc desc;
@@ -21,7 +27,7 @@ struct ParameterForm {
     Bytes bytes() const { return desc.get_size(); }
     /// Taken besides while canonical values are stored: they and copies of them.
     Bytes loadingBytes() const;
-    void store(std::span<const float> canonical, std::byte* stored) const;
+    void store(std::vector<float> canonical, std::byte* stored) const;
     std::vector<float> load(const std::byte* stored) const;
 };
 

@@ -52,7 +52,7 @@ ParameterForm TrainingPlanner::weightForm(const Step& step) {
         const auto kernel =
             onednn::innerProductWeightGradient(rows(input), m_layout.whole(gradient).desc);
         if (!kernel)
-            fail(step);
+            refuseSlow(step, storage());
         m_weightGradients.emplace(step.layer, *kernel);
         std::vector<std::int64_t> order = m_layout.canonicalOrder(input);
         if (isIdentity(order))
@@ -65,19 +65,23 @@ ParameterForm TrainingPlanner::weightForm(const Step& step) {
         chosen = choose(problemOf(step.layer, input, gradient, false),
                         onednn::convolutionWeightGradient);
     if (!chosen)
-        fail(step);
+        refuseSlow(step, storage());
     m_weightGradients.emplace(step.layer, chosen->kernel);
     return {chosen->kernel.weights, parameter.shape};
 }
 
-StepPlan TrainingPlanner::wholeBatch() const {
+StepPlan TrainingPlanner::planOf(const onednn::Kernel& kernel, bool multiplies) const {
     StepPlan plan;
     plan.images = batch();
+    plan.implementation = kernel.implementation;
+    if (multiplies)
+        plan.compute = storage();
     return plan;
 }
 
 StepPlan TrainingPlanner::own(const char* name) const {
-    StepPlan plan = wholeBatch();
+    StepPlan plan;
+    plan.images = batch();
     plan.implementation = fmt::format("own {}:{}", name, trainingLoopsIsa());
     return plan;
 }
@@ -93,12 +97,10 @@ StepPlan TrainingPlanner::convolution(const Step& step) {
     if (!chosen)
         chosen = make(false);
     if (!chosen)
-        fail(step);
+        refuseSlow(step, storage());
     const onednn::Kernel& kernel = chosen->kernel;
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel.implementation;
+    StepPlan plan = planOf(kernel, true);
     plan.algorithm = chosen->algorithm;
-    plan.compute = storageOf(m_schedule.precision);
     std::vector<Argument> arguments{
         source(plan, DNNL_ARG_SRC, input, kernel.source),
         parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel.weights),
@@ -113,12 +115,10 @@ StepPlan TrainingPlanner::convolutionDataGradient(const Step& step) {
     const auto chosen = choose(problemOf(step.layer, step.output(), step.inputs.front(), false),
                                onednn::convolutionDataGradient);
     if (!chosen)
-        fail(step);
+        refuseSlow(step, storage());
     const onednn::Kernel& kernel = chosen->kernel;
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel.implementation;
+    StepPlan plan = planOf(kernel, true);
     plan.algorithm = chosen->algorithm;
-    plan.compute = storageOf(m_schedule.precision);
     plan.run(kernel,
              {argument(DNNL_ARG_DIFF_DST, step.inputs.front()),
               parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel.weights),
@@ -128,11 +128,9 @@ StepPlan TrainingPlanner::convolutionDataGradient(const Step& step) {
 
 StepPlan TrainingPlanner::convolutionWeightGradient(const Step& step) {
     const onednn::Kernel& kernel = m_weightGradients.at(step.layer);
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel.implementation;
+    StepPlan plan = planOf(kernel, true);
     plan.algorithm =
         kernel.implementation.find("wino") == std::string::npos ? "direct" : "winograd";
-    plan.compute = storageOf(m_schedule.precision);
     std::vector<Argument> arguments{source(plan, DNNL_ARG_SRC, step.inputs[1], kernel.source),
                                     argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
                                     argument(DNNL_ARG_DIFF_WEIGHTS, step.output())};
@@ -147,10 +145,8 @@ StepPlan TrainingPlanner::fullyConnected(const Step& step) {
     const auto kernel =
         onednn::trainingInnerProduct(rows(input), m_layout.whole(step.output()).desc, step.relu);
     if (!kernel)
-        fail(step);
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel->implementation;
-    plan.compute = storageOf(m_schedule.precision);
+        refuseSlow(step, storage());
+    StepPlan plan = planOf(*kernel, true);
     plan.run(*kernel,
              {rowsSource(plan, DNNL_ARG_SRC, input),
               parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel->weights),
@@ -163,10 +159,8 @@ StepPlan TrainingPlanner::fullyConnectedDataGradient(const Step& step) {
     const auto kernel = onednn::innerProductDataGradient(rows(step.output()),
                                                          m_layout.whole(step.inputs.front()).desc);
     if (!kernel)
-        fail(step);
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel->implementation;
-    plan.compute = storageOf(m_schedule.precision);
+        refuseSlow(step, storage());
+    StepPlan plan = planOf(*kernel, true);
     plan.run(*kernel,
              {argument(DNNL_ARG_DIFF_DST, step.inputs.front()),
               parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel->weights),
@@ -176,9 +170,7 @@ StepPlan TrainingPlanner::fullyConnectedDataGradient(const Step& step) {
 
 StepPlan TrainingPlanner::fullyConnectedWeightGradient(const Step& step) {
     const onednn::Kernel& kernel = m_weightGradients.at(step.layer);
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel.implementation;
-    plan.compute = storageOf(m_schedule.precision);
+    StepPlan plan = planOf(kernel, true);
     plan.run(kernel, {rowsSource(plan, DNNL_ARG_SRC, step.inputs[1]),
                       argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
                       argument(DNNL_ARG_DIFF_WEIGHTS, step.output()),
@@ -193,7 +185,7 @@ const TrainingPlanner::BatchNorm& TrainingPlanner::normOf(const Step& step, Tens
     auto kernels = onednn::trainingBatchNorm(m_layout.whole(data).desc,
                                              std::get<BatchNormOp>(step.op).epsilon, step.relu);
     if (!kernels)
-        fail(step);
+        refuseSlow(step, storage());
     const Bytes workspace = m_keptBytes;
     if (step.relu)
         m_keptBytes += alignedPart(kernels->forward.workspace.get_size());
@@ -205,9 +197,8 @@ StepPlan TrainingPlanner::batchNorm(const Step& step) {
     const BatchNorm& norm = normOf(step, input);
     const onednn::Kernel& kernel = norm.kernels.forward;
     if (m_layout.whole(step.output()).desc != kernel.destination)
-        fail(step);
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel.implementation;
+        refuseSlow(step, storage());
+    StepPlan plan = planOf(kernel);
     std::vector<Argument> arguments{argument(DNNL_ARG_SRC, input),
                                     argument(DNNL_ARG_DST, step.outputs[0]),
                                     argument(DNNL_ARG_MEAN, step.outputs[1]),
@@ -235,8 +226,7 @@ StepPlan TrainingPlanner::batchNorm(const Step& step) {
 StepPlan TrainingPlanner::batchNormGradient(const Step& step) {
     const BatchNorm& norm = normOf(step, step.inputs[1]);
     const onednn::Kernel& kernel = norm.kernels.backward;
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel.implementation;
+    StepPlan plan = planOf(kernel);
     std::vector<Argument> arguments{argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
                                     argument(DNNL_ARG_SRC, step.inputs[1]),
                                     argument(DNNL_ARG_MEAN, step.inputs[2]),
@@ -271,15 +261,14 @@ onednn::Kernels TrainingPlanner::poolKernels(const Step& step, TensorId input,
                                           {int(shape.height), int(shape.width)}, {1, 1}, {0, 0});
     }
     if (!kernels)
-        fail(step);
+        refuseSlow(step, storage());
     return std::move(*kernels);
 }
 
 StepPlan TrainingPlanner::pool(const Step& step) {
     const TensorId input = step.inputs.front();
     const onednn::Kernel kernel = poolKernels(step, input, step.output()).forward;
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel.implementation;
+    StepPlan plan = planOf(kernel);
     std::vector<Argument> arguments{source(plan, DNNL_ARG_SRC, input, kernel.source),
                                     argument(DNNL_ARG_DST, step.output())};
     if (step.outputs.size() > 1) {
@@ -292,8 +281,7 @@ StepPlan TrainingPlanner::pool(const Step& step) {
 
 StepPlan TrainingPlanner::poolGradient(const Step& step) {
     const onednn::Kernel kernel = poolKernels(step, step.output(), step.inputs[0]).backward;
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel.implementation;
+    StepPlan plan = planOf(kernel);
     std::vector<Argument> arguments{argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
                                     argument(DNNL_ARG_DIFF_SRC, step.output())};
     if (step.inputs.size() > 1)
@@ -317,7 +305,7 @@ StepPlan TrainingPlanner::sum(const Step& step) {
     std::vector<Argument> arguments{argument(0, step.output())};
     for (TensorId input : step.inputs) {
         if (m_layout.whole(input).desc != stored)
-            fail(step);
+            refuseSlow(step, storage());
         arguments.push_back(argument(0, input));
     }
     plan.calls.push_back({{},
@@ -331,7 +319,7 @@ StepPlan TrainingPlanner::sum(const Step& step) {
 StepPlan TrainingPlanner::dropout(const Step& step) {
     const TensorId input = step.inputs.front();
     if (m_layout.whole(step.output()).desc != m_layout.whole(input).desc)
-        fail(step);
+        refuseSlow(step, storage());
     const auto order =
         std::make_shared<const std::vector<std::int64_t>>(m_layout.canonicalOrder(input));
     DropoutLoop loop;
@@ -366,9 +354,8 @@ StepPlan TrainingPlanner::concat(const Step& step) {
     }
     const auto kernel = onednn::concat(sources, m_layout.whole(step.output()).desc);
     if (!kernel)
-        fail(step);
-    StepPlan plan = wholeBatch();
-    plan.implementation = kernel->implementation;
+        refuseSlow(step, storage());
+    StepPlan plan = planOf(*kernel);
     arguments.push_back(argument(DNNL_ARG_DST, step.output()));
     plan.run(*kernel, std::move(arguments));
     return plan;
@@ -377,7 +364,7 @@ StepPlan TrainingPlanner::concat(const Step& step) {
 StepPlan TrainingPlanner::concatGradient(const Step& step) {
     const TensorId joined = step.inputs.front();
     const onednn::Desc whole = m_layout.whole(joined).desc;
-    StepPlan plan = wholeBatch();
+    StepPlan plan = planOf({});
     std::int64_t channel = 0;
     for (TensorId branch : step.outputs) {
         const onednn::Desc slice =
@@ -394,16 +381,18 @@ StepPlan TrainingPlanner::concatGradient(const Step& step) {
 StepPlan TrainingPlanner::loss(const Step& step) {
     const TensorId logits = step.inputs[0];
     if (!m_layout.isFlat(logits))
-        fail(step);
+        refuseSlow(step, storage());
     const LossLoop loop{tensor(logits).type, batch(), tensor(logits).shape.count(), m_threads};
     StepPlan plan = own("cross-entropy");
+    std::vector<Argument> arguments{argument(0, logits), argument(0, step.inputs[1])};
+    for (TensorId output : step.outputs)
+        arguments.push_back(argument(0, output));
     plan.calls.push_back({{},
                           [loop](std::span<std::byte* const> at) {
                               loop.run(at[0], as<const std::int32_t>(at[1]), as<float>(at[2]),
-                                       at[3]);
+                                       as<float>(at[3]), at[4]);
                           },
-                          {argument(0, logits), argument(0, step.inputs[1]),
-                           argument(0, step.outputs[0]), argument(0, step.outputs[1])}});
+                          std::move(arguments)});
     return plan;
 }
 

@@ -57,8 +57,8 @@ void UpdateLoop::run(const float* gradient, float* parameter, float* velocity) c
     });
 }
 
-void LossLoop::run(const std::byte* logits, const std::int32_t* labels, float* losses,
-                   std::byte* gradient) const {
+void LossLoop::run(const std::byte* logits, const std::int32_t* labels, float* probabilities,
+                   float* losses, std::byte* gradient) const {
     parallelFor(threads, batch, [&](std::int64_t n) {
         const std::int64_t start = n * classes;
         const auto logit = [&](std::int64_t c) { return double(valueOf(type, logits, start + c)); };
@@ -71,6 +71,7 @@ void LossLoop::run(const std::byte* logits, const std::int32_t* labels, float* l
         losses[n] = float(std::log(sum) + largest - logit(labels[n]));
         for (std::int64_t c = 0; c < classes; ++c) {
             const double probability = std::exp(logit(c) - largest) / sum;
+            probabilities[start + c] = float(probability);
             setValue(type, gradient, start + c,
                      float((probability - (c == labels[n] ? 1 : 0)) / double(batch)));
         }

@@ -37,15 +37,16 @@ struct UpdateLoop {
     void run(const float* gradient, float* parameter, float* velocity) const;
 };
 
-/// Softmax, cross-entropy and the gradient of their mean over the batch; values [batch, classes].
+/// Softmax, cross-entropy and the gradient of their mean over the batch; values [batch, classes],
+/// probabilities and losses fp32.
 struct LossLoop {
     DataType type = DataType::fp32; ///< of logits and gradient
     std::int64_t batch = 1;
     std::int64_t classes = 1;
     int threads = 1;
 
-    void run(const std::byte* logits, const std::int32_t* labels, float* losses,
-             std::byte* gradient) const;
+    void run(const std::byte* logits, const std::int32_t* labels, float* probabilities,
+             float* losses, std::byte* gradient) const;
 };
 
 /// Values times the factors of fillDropout, whose canonical order may differ from the stored one.

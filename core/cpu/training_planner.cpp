@@ -1,9 +1,5 @@
 #include "core/cpu/training_planner.h"
 
-#include "core/base/error.h"
-
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -19,15 +15,6 @@ TrainingPlanner::TrainingPlanner(const Schedule& schedule, TensorLayout& layout,
     : m_schedule(schedule), m_layout(layout), m_threads(threads), m_choice(choice),
       m_known(parametersOf(schedule.network)) {
     addMasters();
-}
-
-void TrainingPlanner::fail(const Step& step) const {
-    throw Error(ErrorKind::unsupported,
-                fmt::format("{} has no fast implementation of the layer {} ({}, {}) in {} on this "
-                            "CPU",
-                            onednn::version(), step.name, kindOf(step.op), nameOf(step.part),
-                            nameOf(storageOf(m_schedule.precision))),
-                step.name);
 }
 
 const Parameter& TrainingPlanner::parameterOf(LayerId layer, ParameterKind kind) const {
@@ -111,7 +98,7 @@ Argument TrainingPlanner::parameter(int index, LayerId layer, ParameterKind kind
 onednn::Convolution TrainingPlanner::problemOf(LayerId layer, TensorId input, TensorId output,
                                                bool plainSource) const {
     const auto& op = std::get<ConvolutionOp>(m_schedule.network.layers[std::size_t(layer)].op);
-    const DataType type = storageOf(m_schedule.precision);
+    const DataType type = storage();
     onednn::Convolution problem;
     problem.source = plainSource
                          ? onednn::plainDesc(m_layout.canonical(input, batch()).dims(), type)
@@ -131,14 +118,13 @@ onednn::Convolution TrainingPlanner::problemOf(LayerId layer, TensorId input, Te
 
 onednn::Desc TrainingPlanner::rows(TensorId id) const {
     return onednn::plainDesc({batch(), std::int64_t(m_layout.canonicalOrder(id).size())},
-                             storageOf(m_schedule.precision));
+                             storage());
 }
 
 Argument TrainingPlanner::rowsSource(StepPlan& plan, int index, TensorId input) const {
     Argument from = m_layout.isImages(input)
                         ? source(plan, index, input,
-                                 onednn::plainDesc(m_layout.whole(input).desc.dims(),
-                                                   storageOf(m_schedule.precision)))
+                                 onednn::plainDesc(m_layout.whole(input).desc.dims(), storage()))
                         : argument(index, input);
     from.desc = rows(input);
     return from;
@@ -170,7 +156,7 @@ StepPlan TrainingPlanner::plan(const Step& step) {
         return dropout(step);
     if (std::holds_alternative<ReluOp>(step.op) || std::holds_alternative<AddOp>(step.op))
         return sum(step);
-    fail(step);
+    refuseSlow(step, storage());
 }
 
 } // namespace bildrate::cpu

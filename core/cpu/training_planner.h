@@ -22,8 +22,8 @@ struct Iteration {
 /// Plans the steps of a training schedule, which share the parameters of their layer.
 class TrainingPlanner {
 public:
-    /// Tells layout how gradients of parameters are stored. All three must outlive the planner,
-    /// schedule and layout also the plans. Throws Error{unsupported} naming the layer.
+    /// Tells layout how gradients of parameters are stored. Both must outlive the planner
+    /// and its plans. Throws Error{unsupported} naming the layer.
     TrainingPlanner(const Schedule& schedule, TensorLayout& layout, int threads,
                     ConvolutionChoice choice);
 
@@ -64,11 +64,12 @@ private:
     StepPlan loss(const Step& step);
     StepPlan update(const Step& step);
 
-    StepPlan wholeBatch() const;
+    /// With nothing to run yet. multiplies: what a convolution or fully connected layer does.
+    StepPlan planOf(const onednn::Kernel& kernel, bool multiplies = false) const;
     StepPlan own(const char* name) const;
-    [[noreturn]] void fail(const Step& step) const;
     const Tensor& tensor(TensorId id) const { return m_schedule.at(id); }
     std::int64_t batch() const { return m_schedule.batch; }
+    DataType storage() const { return storageOf(m_schedule.precision); }
     Argument argument(int index, TensorId id) const;
     Argument argument(int index, TensorId id, const onednn::Desc& desc) const;
     /// A tensor in the layout that a kernel takes, converted in the staging area if it is another.

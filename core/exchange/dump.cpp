@@ -208,7 +208,7 @@ void writeTrainingOutputs(const Schedule& schedule, const Step& step,
     }
     for (std::size_t i = 0; i < step.outputs.size(); ++i) {
         const TensorRole role = schedule.at(step.outputs[i]).role;
-        if (role == TensorRole::output)
+        if (role == TensorRole::loss)
             files.write("loss.npy", "loss", layer, "loss", std::vector{schedule.batch},
                         outputs[i].values);
         else if (role == TensorRole::parameterGradient ||
@@ -216,12 +216,6 @@ void writeTrainingOutputs(const Schedule& schedule, const Step& step,
             files.write(fmt::format("gradients/{}.npy", fileNameOf(outputs[i].name)),
                         outputs[i].name, layer, "gradient", outputs[i].shape, outputs[i].values);
     }
-}
-
-void checkMemory(Bytes need) {
-    if (const std::optional<Bytes> free = availableMemory(); free && need > *free)
-        throw Error(ErrorKind::outOfMemory, fmt::format("needs {}, {} free; choose a smaller batch",
-                                                        formatBytes(need), formatBytes(*free)));
 }
 
 } // namespace
@@ -241,7 +235,7 @@ void dump(const DumpRequest& request, const Backend& backend, std::stop_token st
         subfolders.push_back("layers");
     DumpFolder folder(request.folder, request.overwrite, subfolders);
     const std::unique_ptr<Plan> plan = backend.compile(schedule, request.target, stop);
-    checkMemory(plan->memory().peak());
+    requireMemory(plan->memory(), availableMemory());
     const std::unique_ptr<Executor> executor = plan->load(request.seed, stop);
 
     TensorFiles files(folder.path());
@@ -261,7 +255,7 @@ void dump(const DumpRequest& request, const Backend& backend, std::stop_token st
         [&](const Step& step, std::span<const HostTensor> outputs) {
             if (training)
                 writeTrainingOutputs(steps, step, outputs, request.everyLayer, files);
-            if (step.part != Part::forward)
+            if (step.part != Part::forward && step.part != Part::loss)
                 return;
             const HostTensor& output = outputs.front();
             const LayerId layer = steps.tensors[std::size_t(step.output())].layer;

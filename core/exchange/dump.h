@@ -30,7 +30,7 @@ struct DumpRequest {
 ///   weights/NAME.npy     each parameter, canonical and unfolded: OIHW, OI or [channels]
 ///   logits.npy, probabilities.npy   [batch, classes], as the engine computed them
 ///   layers/NNN-NAME.npy  with everyLayer: outputs as the engine computed them, NCHW
-/// and of a training step, instead of probabilities
+/// and of a training step also
 ///   labels.npy, loss.npy            [batch]
 ///   dropout/NAME.npy     what each dropout layer multiplied its input by
 ///   gradients/NAME.npy   of each parameter, by the mean loss; with everyLayer also of each value

@@ -23,6 +23,11 @@ std::string_view kindOf(const Op& op) {
     return names.at(op.index());
 }
 
+bool hasWeights(const Op& op) {
+    return std::holds_alternative<ConvolutionOp>(op) ||
+           std::holds_alternative<FullyConnectedOp>(op);
+}
+
 std::int64_t Network::parameters() const {
     return std::accumulate(
         layers.begin(), layers.end(), std::int64_t(0),

@@ -88,6 +88,9 @@ using Op =
 /// "convolution", "batch norm", "max pool", ...
 std::string_view kindOf(const Op& op);
 
+/// Whether it multiplies its input with weights: a convolution or fully connected.
+bool hasWeights(const Op& op);
+
 /// One operator with its inferred output. Layers stand in topological order.
 struct Layer {
     /// Unique within the network. The operator carries the published name ("conv1", "fc6",

@@ -133,7 +133,7 @@ struct Runner {
     std::vector<Values> operator()(const SoftmaxOp&) const {
         CrossEntropy loss = crossEntropy(input(), integers(1));
         Values losses{input().batch, {1, 1, 1}, std::move(loss.losses)};
-        return {std::move(losses), std::move(loss.gradient)};
+        return {softmax(input()), std::move(losses), std::move(loss.gradient)};
     }
 };
 

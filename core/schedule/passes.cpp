@@ -15,11 +15,6 @@ TensorId rootOf(const Schedule& schedule, TensorId id) {
     return schedule.tensors[std::size_t(id)].inside.value_or(id);
 }
 
-bool hasWeights(const Step& step) {
-    return std::holds_alternative<ConvolutionOp>(step.op) ||
-           std::holds_alternative<FullyConnectedOp>(step.op);
-}
-
 constexpr int noStep = -1;
 
 /// Who writes and reads the tensors of a schedule.
@@ -113,7 +108,7 @@ int fusibleProducer(const Schedule& schedule, const Uses& uses, TensorId tensor)
         return noStep;
     const Step& step = schedule.steps[std::size_t(producer)];
     const bool takesMore =
-        hasWeights(step) ||
+        hasWeights(step.op) ||
         (schedule.workload == Workload::training &&
          (std::holds_alternative<BatchNormOp>(step.op) || std::holds_alternative<AddOp>(step.op)));
     return takesMore && !step.relu ? producer : noStep;

@@ -37,9 +37,15 @@ std::string_view nameOf(Part part) {
     return "";
 }
 
-TensorId Schedule::output() const {
-    const auto found = std::ranges::find(tensors, TensorRole::output, &Tensor::role);
+TensorId Schedule::firstOf(TensorRole role) const {
+    const auto found = std::ranges::find(tensors, role, &Tensor::role);
     return TensorId(found - tensors.begin());
+}
+
+std::int64_t Schedule::macsOf(const Step& step) const {
+    return hasWeights(step.op) && step.part != Part::update
+               ? network.layers[std::size_t(step.layer)].macs
+               : 0;
 }
 
 std::optional<TensorId> Schedule::tensorOf(LayerId layer) const {

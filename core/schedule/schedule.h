@@ -26,7 +26,8 @@ enum class TensorRole {
     input,
     labels, ///< the true class of each image
     activation,
-    output,     ///< probabilities; in training the loss of each image
+    output,     ///< probabilities
+    loss,       ///< of each image, in training
     statistics, ///< a batch norm's mean or variance over the batch
     indices,    ///< where in its window a max pool found each value
     gradient,   ///< of the mean loss, by a layer's output
@@ -42,7 +43,6 @@ struct Tensor {
     TensorRole role = TensorRole::activation;
     Shape shape; ///< of one image; {values, 1, 1} where there is one for the whole batch
     DataType type = DataType::fp32;
-    bool perImage = true;
     std::optional<ParameterKind> parameter{}; ///< whose gradient it is
     /// Set by passes: the tensor has no storage of its own but is that tensor's channels from
     /// channelOffset on (a concat's branch), or the whole of it (a residual sum in place). That
@@ -50,7 +50,19 @@ struct Tensor {
     std::optional<TensorId> inside{};
     std::int64_t channelOffset = 0;
 
-    std::int64_t count(std::int64_t batch) const { return (perImage ? batch : 1) * shape.count(); }
+    /// Whether it comes from outside or goes there, and so lies where no step's values do.
+    bool isResident() const {
+        return role == TensorRole::input || role == TensorRole::labels ||
+               role == TensorRole::output || role == TensorRole::loss;
+    }
+    /// Whether it lies in the arena of what steps hand on.
+    bool isInArena() const { return !isResident() && role != TensorRole::parameterGradient; }
+    bool perImage() const {
+        return role != TensorRole::statistics && role != TensorRole::parameterGradient;
+    }
+    std::int64_t count(std::int64_t batch) const {
+        return (perImage() ? batch : 1) * shape.count();
+    }
 };
 
 /// The part of a training iteration that a step belongs to; inference is forward alone.
@@ -68,7 +80,7 @@ std::string_view nameOf(Part part);
 /// | --- | --- | --- |
 /// | batch norm, forward | x | y, mean, variance (biased, over batch and pixels) |
 /// | max pool, forward | x | y, indices (row-major in the window, of the first maximum) |
-/// | softmax, loss | logits, labels | loss of each image, d logits |
+/// | softmax, loss | logits, labels | probabilities, loss of each image, d logits |
 /// | convolution, fully connected, backward data | dy | dx |
 /// | convolution, fully connected, backward weights | dy, x | d weight, d bias if there is one |
 /// | batch norm, backward data | dy, x, mean, variance, y with relu | dx, d gamma, d beta |
@@ -92,7 +104,7 @@ struct Step {
     std::vector<TensorId> outputs;
     Part part = Part::forward;
 
-    TensorId output() const { return outputs.front(); }
+    TensorId output() const { return outputs.front(); } ///< not of an update
 };
 
 /// The ordered steps of one iteration over a batch. Both backends, the memory forecast and the
@@ -106,9 +118,12 @@ struct Schedule {
     std::vector<Step> steps;
     Optimiser optimiser{}; ///< of training
 
-    TensorId input() const { return 0; } ///< fp32 images, NCHW
-    TensorId output() const;             ///< fp32 probabilities; in training losses
+    TensorId input() const { return 0; }                            ///< fp32 images, NCHW
+    TensorId output() const { return firstOf(TensorRole::output); } ///< fp32 probabilities
+    TensorId firstOf(TensorRole role) const;                        ///< there must be one
     const Tensor& at(TensorId tensor) const { return tensors[std::size_t(tensor)]; }
+    /// Multiply-adds of a step for one image, padding taps counted; 0 where it has none.
+    std::int64_t macsOf(const Step& step) const;
     /// The tensor that holds a layer's output, if any does after fusion; a dropout's is its input.
     std::optional<TensorId> tensorOf(LayerId layer) const;
 };

@@ -5,11 +5,6 @@
 namespace bildrate {
 namespace {
 
-bool hasWeights(const Op& op) {
-    return std::holds_alternative<ConvolutionOp>(op) ||
-           std::holds_alternative<FullyConnectedOp>(op);
-}
-
 /// Writes the steps of one schedule; each member function one part.
 class TrainingSteps {
 public:
@@ -53,9 +48,7 @@ private:
     }
     /// One for the whole batch.
     TensorId addValues(LayerId layer, TensorRole role, const char* suffix, std::int64_t count) {
-        const TensorId id = addTensor(layer, role, suffix, {count, 1, 1}, DataType::fp32);
-        m_schedule.tensors.back().perImage = false;
-        return id;
+        return addTensor(layer, role, suffix, {count, 1, 1}, DataType::fp32);
     }
     Step& addStep(LayerId layer, Part part) {
         Step& step = m_schedule.steps.emplace_back();
@@ -96,13 +89,15 @@ private:
         const TensorId labels =
             addTensor(0, TensorRole::labels, ".labels", {1, 1, 1}, DataType::int32);
         m_schedule.tensors.back().name = "labels";
+        const TensorId probabilities =
+            addTensor(softmax, TensorRole::output, "", layerAt(softmax).output, DataType::fp32);
         const TensorId loss =
-            addTensor(softmax, TensorRole::output, ".loss", {1, 1, 1}, DataType::fp32);
+            addTensor(softmax, TensorRole::loss, ".loss", {1, 1, 1}, DataType::fp32);
         m_schedule.tensors.back().name = "loss";
         const TensorId gradient = addGradient(logits, "");
         Step& step = addStep(softmax, Part::loss);
         step.inputs = {outputOf(logits), labels};
-        step.outputs = {loss, gradient};
+        step.outputs = {probabilities, loss, gradient};
     }
 
     /// A gradient that reaches a layer's output; the reader it comes from, where there are several.

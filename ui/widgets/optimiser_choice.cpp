@@ -5,18 +5,14 @@
 
 #include <QEvent>
 #include <algorithm>
+#include <iterator>
+#include <string_view>
 
 namespace bildrate::ui {
 namespace {
 
-/// Of tf_cnn_benchmarks, then of MXNet's train_imagenet, as in the presets.
-std::vector<Optimiser> publishedOnes() {
-    std::vector<Optimiser> optimisers;
-    for (const Preset& preset : builtInPresets())
-        if (preset.name == "tf-training" || preset.name == "mxnet-training")
-            optimisers.push_back(preset.spec.optimiser);
-    std::ranges::reverse(optimisers); // the plain one first
-    return optimisers;
+Optimiser optimiserOf(std::string_view preset) {
+    return std::ranges::find(builtInPresets(), preset, &Preset::name)->spec.optimiser;
 }
 
 QString figures(const Optimiser& optimiser) {
@@ -28,7 +24,7 @@ QString figures(const Optimiser& optimiser) {
 } // namespace
 
 OptimiserChoice::OptimiserChoice(QWidget* parent)
-    : QComboBox(parent), m_optimisers(publishedOnes()) {
+    : QComboBox(parent), m_optimisers{optimiserOf("tf-training"), optimiserOf("mxnet-training")} {
     setObjectName(QStringLiteral("optimiser"));
     for (std::size_t i = 0; i < m_optimisers.size(); ++i)
         addItem({});

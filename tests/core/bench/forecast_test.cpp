@@ -43,9 +43,9 @@ TEST(ForecastMemory, ofTrainingKeepsWhatTheBackwardStepsRead) {
     EXPECT_EQ(memory.optimiserState, 4 * parameters);
     // the convolution's may take the place of the fully connected layer's, whose update is done
     EXPECT_EQ(memory.gradients, 4u * (3 * 32 + 3));
-    // image 16 and loss 1 outside; at the ReLU's gradient its output, the gradient that comes in
-    // and the one that goes out
-    EXPECT_EQ(memory.activations, 5 * 4u * (16 + 1 + 3 * 32));
+    // image 16, label 1, probabilities 3 and loss 1 outside; at the ReLU's gradient its output, the
+    // gradient that comes in and the one that goes out
+    EXPECT_EQ(memory.activations, 5 * 4u * (16 + 1 + 3 + 1 + 3 * 32));
     EXPECT_EQ(forecastMemory(small(), Workload::training, Precision::fp32, 5).optimiserState, 0u);
 }
 

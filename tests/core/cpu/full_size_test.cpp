@@ -55,11 +55,8 @@ TEST(FullSizeRule, takesWinogradForEveryThreeByThreeOfStrideOne) {
     EXPECT_EQ(std::ranges::count(direct->facts().steps, "winograd", &StepFact::algorithm), 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Cpu, FullSize, testing::ValuesIn(zooNames()), [](const auto& parameter) {
-    std::string name = parameter.param;
-    std::erase_if(name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); });
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(Cpu, FullSize, testing::ValuesIn(zooNames()),
+                         [](const auto& parameter) { return testName(parameter.param); });
 
 } // namespace
 } // namespace bildrate::cpu

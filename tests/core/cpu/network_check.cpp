@@ -1,10 +1,12 @@
 #include "tests/core/cpu/network_check.h"
 
 #include "core/cpu/cpu_backend.h"
+#include "core/cpu/onednn_calls.h"
 #include "core/network/zoo.h"
 
 #include <fmt/format.h>
 
+#include <cctype>
 #include <cmath>
 
 namespace bildrate::cpu {
@@ -18,6 +20,18 @@ double boundOf(Precision precision, const StepFact& fact) {
 }
 
 } // namespace
+
+std::vector<Precision> precisionsHere() {
+    if (onednn::hasBfloat16())
+        return {Precision::fp32, Precision::bf16};
+    return {Precision::fp32};
+}
+
+std::string testName(std::string_view network) {
+    std::string name(network);
+    std::erase_if(name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); });
+    return name;
+}
 
 PlanOptions untimed() {
     PlanOptions options;

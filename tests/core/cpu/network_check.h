@@ -14,6 +14,12 @@ namespace bildrate::cpu {
 
 constexpr std::uint64_t testSeed = 7;
 
+/// Those that this CPU computes in by instructions.
+std::vector<Precision> precisionsHere();
+
+/// A network's name as the name of a test.
+std::string testName(std::string_view network);
+
 /// Plans by rule alone, so that a test does not depend on timings.
 PlanOptions untimed();
 

@@ -11,10 +11,9 @@
 namespace bildrate::cpu {
 
 /// Each step of a training schedule, fed the reference's inputs, against the reference, for engines
-/// that differ in precision alone: relative L2
-/// error at most 1e-5 in fp32 (3e-5 for Winograd), 2e-2 in bf16. A bias's gradient is a sum of
-/// values that may cancel, to nothing before a batch norm: its error is held against the sum of
-/// their magnitudes.
+/// that differ in precision alone: relative L2 error at most 1e-5 in fp32 (3e-5 for Winograd), 2e-2
+/// in bf16. A bias's gradient is a sum of values that may cancel, to nothing before a batch norm:
+/// its error is held against the sum of their magnitudes.
 std::vector<StepError> trainingStepErrors(std::span<Loaded> engines);
 
 /// What one traced iteration gives.

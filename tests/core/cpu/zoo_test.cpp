@@ -1,4 +1,3 @@
-#include "core/cpu/onednn_calls.h"
 #include "core/network/zoo.h"
 #include "tests/core/cpu/network_check.h"
 
@@ -6,12 +5,6 @@
 
 namespace bildrate::cpu {
 namespace {
-
-std::vector<Precision> precisionsHere() {
-    if (onednn::hasBfloat16())
-        return {Precision::fp32, Precision::bf16};
-    return {Precision::fp32};
-}
 
 class WholeZoo : public testing::TestWithParam<std::string> {};
 
@@ -27,11 +20,8 @@ TEST_P(WholeZoo, everyStepAndTheLogitsAgreeWithTheReference) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Cpu, WholeZoo, testing::ValuesIn(zooNames()), [](const auto& parameter) {
-    std::string name = parameter.param;
-    std::erase_if(name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); });
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(Cpu, WholeZoo, testing::ValuesIn(zooNames()),
+                         [](const auto& parameter) { return testName(parameter.param); });
 
 } // namespace
 } // namespace bildrate::cpu

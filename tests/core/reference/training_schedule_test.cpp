@@ -38,7 +38,7 @@ void expectSame(const Network& network, const Schedule& schedule, int iterations
         const reference::TrainingStep expected = reference::trainingStep(
             network, byLayers, images, labels, {.optimiser = schedule.optimiser, .seed = seed});
         double loss = 0;
-        for (double one : tensors[std::size_t(schedule.output())].data)
+        for (double one : tensors[std::size_t(schedule.firstOf(TensorRole::loss))].data)
             loss += one / double(schedule.batch);
         EXPECT_NEAR(loss, expected.loss, 1e-10);
         for (TensorId id = 0; id < TensorId(schedule.tensors.size()); ++id) {

@@ -58,7 +58,7 @@ TEST(TrainingSchedule, PlainHasOneStepALayerAndPart) {
             "conv.bn(conv) -> conv.bn, conv.bn.batch_mean, conv.bn.batch_variance",
             "conv.relu(conv.bn) -> conv.relu", "pool(conv.relu) -> pool, pool.indices",
             "fc1(pool) -> fc1", "fc1.relu(fc1) -> fc1.relu", "drop(fc1.relu) -> drop",
-            "fc2(drop) -> fc2", "loss: softmax(fc2, labels) -> loss, fc2.gradient",
+            "fc2(drop) -> fc2", "loss: softmax(fc2, labels) -> softmax, loss, fc2.gradient",
             "backward data: fc2(fc2.gradient) -> drop.gradient",
             "backward weights: fc2(fc2.gradient, drop) -> fc2.weight.gradient, fc2.bias.gradient",
             "update: fc2(fc2.weight.gradient, fc2.bias.gradient)",
@@ -95,7 +95,7 @@ TEST(TrainingSchedule, AShortcutsGradientIsSummed) {
         stepsOf(trainingOf(residual())),
         ElementsAre("a+relu(input) -> a.relu", "b(a.relu) -> b", "j.add+relu(a.relu, b) -> j.relu",
                     "gap(j.relu) -> gap", "fc(gap) -> fc",
-                    "loss: softmax(fc, labels) -> loss, fc.gradient",
+                    "loss: softmax(fc, labels) -> softmax, loss, fc.gradient",
                     "backward data: fc(fc.gradient) -> gap.gradient",
                     "backward weights: fc(fc.gradient, gap) -> fc.weight.gradient, "
                     "fc.bias.gradient",
@@ -134,8 +134,9 @@ TEST(TrainingSchedule, StoresActivationsInThePrecisionAndSumsInFp32) {
     EXPECT_EQ(types[TensorRole::parameterGradient], Types{DataType::fp32});
     EXPECT_EQ(types[TensorRole::statistics], Types{DataType::fp32});
     EXPECT_EQ(types[TensorRole::indices], Types{DataType::uint8});
-    EXPECT_EQ(schedule.at(schedule.output()).name, "loss");
-    EXPECT_EQ(schedule.at(schedule.output()).count(2), 2);
+    EXPECT_EQ(types[TensorRole::loss], Types{DataType::fp32});
+    EXPECT_EQ(schedule.at(schedule.output()).count(2), 2 * 3); // of three classes
+    EXPECT_EQ(schedule.at(schedule.firstOf(TensorRole::loss)).count(2), 2);
 }
 
 TEST(TrainingSchedule, KeepsTheOptimiser) {
