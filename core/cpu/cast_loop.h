@@ -12,5 +12,7 @@ void widenBfloat16(const std::uint16_t* source, float* destination, std::int64_t
                    int threads);
 void narrowToBfloat16(const float* source, std::uint16_t* destination, std::int64_t count,
                       int threads);
+/// To the nearest bfloat16, in place; any count.
+void roundToBfloat16(float* values, std::int64_t count, int threads);
 
 } // namespace bildrate::cpu

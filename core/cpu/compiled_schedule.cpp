@@ -39,22 +39,39 @@ CompiledSchedule::CompiledSchedule(Schedule schedule, const Target& target, int 
     m_facts.peakFlops =
         peakFlops(m_facts.instructionSet, m_schedule.precision, threads, highestClock());
     if (m_schedule.workload == Workload::training)
-        planTraining(target.convolution, stop);
+        planTraining(target.convolution, options, stop);
     else
         planSteps(target, options, stop);
     onednn::forStep(m_schedule.network.name, [this] { planStorage(); });
 }
 
-void CompiledSchedule::planTraining(ConvolutionChoice choice, std::stop_token stop) {
+void CompiledSchedule::planTraining(ConvolutionChoice choice, const PlanOptions& options,
+                                    std::stop_token stop) {
     m_facts.choice = "rule";
-    onednn::forStep(m_schedule.network.name,
-                    [&] { m_training.emplace(m_schedule, m_layout, m_facts.threads, choice); });
+    onednn::forStep(m_schedule.network.name, [&] {
+        m_training.emplace(m_schedule, m_layout, m_facts.threads, choice, options);
+    });
     for (const Step& step : m_schedule.steps) {
         if (stop.stop_requested())
             throw Cancelled();
         m_steps.push_back(onednn::forStep(step.name, [&] { return m_training->plan(step); }));
         addFact(m_steps.back(), step);
     }
+    noteWidened();
+}
+
+/// Says how many convolutions multiply in another type than they store.
+void CompiledSchedule::noteWidened() {
+    std::int64_t widened = 0;
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const Step& step = m_schedule.steps[i];
+        widened += step.part == Part::forward && std::holds_alternative<ConvolutionOp>(step.op) &&
+                   m_steps[i].compute != storageOf(m_schedule.precision);
+    }
+    if (widened > 0)
+        m_facts.notes.push_back(
+            fmt::format("{} convolutions store {} and multiply in fp32, which is faster here",
+                        widened, nameOf(m_schedule.precision)));
 }
 
 void CompiledSchedule::addFact(const StepPlan& plan, const Step& step) {
@@ -69,7 +86,6 @@ void CompiledSchedule::planSteps(const Target& target, const PlanOptions& option
     chooser.decide();
     m_facts.choice = chooser.method();
     m_facts.notes = chooser.notes();
-    std::int64_t widened = 0;
     for (const Step& step : m_schedule.steps) {
         if (stop.stop_requested())
             throw Cancelled();
@@ -78,15 +94,9 @@ void CompiledSchedule::planSteps(const Target& target, const PlanOptions& option
                        ? chooser.plan(step)
                        : planOther(m_schedule, step, m_layout, m_facts.threads);
         }));
-        const StepPlan& plan = m_steps.back();
-        addFact(plan, step);
-        widened += std::holds_alternative<ConvolutionOp>(step.op) &&
-                   plan.compute != storageOf(m_schedule.precision);
+        addFact(m_steps.back(), step);
     }
-    if (widened > 0)
-        m_facts.notes.push_back(
-            fmt::format("{} convolutions store {} and multiply in fp32, which is faster here",
-                        widened, nameOf(m_schedule.precision)));
+    noteWidened();
 }
 
 void CompiledSchedule::planStorage() {

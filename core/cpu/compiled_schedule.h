@@ -48,8 +48,9 @@ public:
 
 private:
     void placeResidents();
-    void planTraining(ConvolutionChoice choice, std::stop_token stop);
+    void planTraining(ConvolutionChoice choice, const PlanOptions& options, std::stop_token stop);
     void addFact(const StepPlan& plan, const Step& step);
+    void noteWidened();
     void planSteps(const Target& target, const PlanOptions& options, std::stop_token stop);
     void planStorage();
     /// What making the weights takes besides them: every thread has one step in hand, at worst the

@@ -1,6 +1,6 @@
 #include "core/cpu/convolution_step.h"
 
-#include "core/cpu/cast_loop.h"
+#include "core/cpu/conversion.h"
 #include "core/cpu/pointwise_loop.h"
 
 #include <fmt/format.h>
@@ -9,12 +9,6 @@
 
 namespace bildrate::cpu {
 namespace {
-
-constexpr Bytes stagingAlignment = 4096;
-
-Bytes aligned(Bytes bytes) {
-    return (bytes + stagingAlignment - 1) / stagingAlignment * stagingAlignment;
-}
 
 /// Whether the step's output is the very storage of the residual it adds.
 bool inPlace(const TensorLayout& layout, const Step& step) {
@@ -46,39 +40,9 @@ std::optional<onednn::Kernel> kernelFor(const Step& step, const TensorLayout& la
     return std::move(kernels[std::size_t(way.implementation)]);
 }
 
-/// Copies from one layout or type to another: by a loop of our own between fp32 and bf16 in one
-/// order, else by the library.
-void addConversion(StepPlan& plan, Argument from, Argument to, bool sameOrder, int threads) {
-    ++plan.reorders;
-    from.index = DNNL_ARG_FROM;
-    to.index = DNNL_ARG_TO;
-    const auto narrow = onednn::typeOf(DataType::bf16);
-    const bool widens = from.desc.data_type() == narrow;
-    if (!sameOrder || widens == (to.desc.data_type() == narrow)) {
-        plan.run(onednn::reorder(from.desc, to.desc), {from, to});
-        return;
-    }
-    const auto count = std::int64_t((widens ? to : from).desc.get_size() / sizeof(float));
-    const auto cast = [=](std::span<std::byte* const> at) {
-        if (widens)
-            widenBfloat16(reinterpret_cast<const std::uint16_t*>(at[0]),
-                          reinterpret_cast<float*>(at[1]), count, threads);
-        else
-            narrowToBfloat16(reinterpret_cast<const float*>(at[0]),
-                             reinterpret_cast<std::uint16_t*>(at[1]), count, threads);
-    };
-    plan.calls.push_back({{}, cast, {from, to}});
-}
-
 /// Adds the calls for images [first, first + count) of the batch.
 void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
               const onednn::Kernel& kernel, std::int64_t first, std::int64_t count, int threads) {
-    // whether a view differs from what the kernel takes in nothing but its type
-    const auto sameOrder = [&](TensorId tensor, const View& view, const onednn::Desc& wanted) {
-        const auto dense = [&](DataType type) { return layout.dense(tensor, count, type); };
-        return layout.layout() == Layout::blocked && wanted == dense(DataType::fp32) &&
-               view.desc == dense(DataType::bf16);
-    };
     const auto argument = [&](int index, TensorId tensor, const View& view) {
         return Argument{index, view.desc, Place::tensor, layout.rootOf(tensor), view.offset};
     };
@@ -88,22 +52,18 @@ void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
     Argument from = argument(DNNL_ARG_SRC, step.inputs.front(), source);
     Bytes staged = 0;
     if (source.desc != kernel.source) {
-        const Argument copy{DNNL_ARG_SRC, kernel.source, Place::staging, 0, 0};
-        staged = aligned(kernel.source.get_size());
-        addConversion(plan, from, copy, sameOrder(step.inputs.front(), source, kernel.source),
-                      threads);
+        const Argument copy = stage(plan, DNNL_ARG_SRC, kernel.source, staged);
+        addConversion(plan, from, copy, layout, step.inputs.front(), count, threads);
         from = copy;
     }
     const bool straight = destination.desc == kernel.destination;
     Argument to = argument(DNNL_ARG_DST, step.output(), destination);
-    if (!straight) {
-        to = {DNNL_ARG_DST, kernel.destination, Place::staging, 0, staged};
-        staged += aligned(kernel.destination.get_size());
-    }
+    if (!straight)
+        to = stage(plan, DNNL_ARG_DST, kernel.destination, staged);
     if (step.addsResidual && !(straight && inPlace(layout, step))) {
         const View residual = layout.view(step.inputs[1], first, count);
-        addConversion(plan, argument(DNNL_ARG_FROM, step.inputs[1], residual), to,
-                      sameOrder(step.inputs[1], residual, kernel.destination), threads);
+        addConversion(plan, argument(DNNL_ARG_FROM, step.inputs[1], residual), to, layout,
+                      step.inputs[1], count, threads);
     }
     const std::int64_t outputs = kernel.destination.dims().at(1);
     plan.run(kernel,
@@ -111,11 +71,9 @@ void addCalls(StepPlan& plan, const Step& step, const TensorLayout& layout,
               {DNNL_ARG_WEIGHTS, kernel.weights, Place::weight, 0, 0},
               {DNNL_ARG_BIAS, onednn::plainDesc({outputs}, DataType::fp32), Place::bias, 0, 0},
               to});
-    if (!straight) {
-        addConversion(plan, to, argument(DNNL_ARG_TO, step.output(), destination),
-                      sameOrder(step.output(), destination, kernel.destination), threads);
-    }
-    plan.stagingBytes = std::max(plan.stagingBytes, staged);
+    if (!straight)
+        addConversion(plan, to, argument(DNNL_ARG_TO, step.output(), destination), layout,
+                      step.output(), count, threads);
 }
 
 WeightForm weightForm(const onednn::Desc& stored) {

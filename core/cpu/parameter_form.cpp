@@ -36,6 +36,9 @@ Bytes ParameterForm::loadingBytes() const {
 void ParameterForm::store(std::vector<float> canonical, std::byte* stored) const {
     if (!inputOrder.empty())
         canonical = inStoredOrder(std::move(canonical), inputOrder, desc.dims().at(0));
+    if (values == DataType::bf16)
+        for (float& value : canonical)
+            value = fromBfloat16(toBfloat16(value));
     convert(onednn::plainDesc(desc.dims(), DataType::fp32), canonical.data(), desc, stored);
 }
 

@@ -23,6 +23,8 @@ struct ParameterForm {
     /// Of a fully connected layer: where in CHW order each stored input stands, -1 for padding.
     /// Empty: stored in the canonical order.
     std::vector<std::int64_t> inputOrder{};
+    /// Stored as fp32 but rounded to this type.
+    DataType values = DataType::fp32;
 
     Bytes bytes() const { return desc.get_size(); }
     /// Taken besides while canonical values are stored: they and copies of them.

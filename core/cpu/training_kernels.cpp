@@ -1,3 +1,5 @@
+#include "core/cpu/cast_loop.h"
+#include "core/cpu/conversion.h"
 #include "core/cpu/training_loops.h"
 #include "core/cpu/training_planner.h"
 
@@ -18,23 +20,6 @@ Value* as(std::byte* address) {
     return reinterpret_cast<Value*>(address);
 }
 
-struct Chosen {
-    onednn::Kernel kernel;
-    const char* algorithm = "direct";
-};
-
-/// Winograd where it is wanted and there is one, else direct.
-template <typename Make>
-std::optional<Chosen> choose(onednn::Convolution problem, const Make& make) {
-    if (problem.winograd)
-        if (auto kernel = make(problem))
-            return Chosen{std::move(*kernel), "winograd"};
-    problem.winograd = false;
-    if (auto kernel = make(problem))
-        return Chosen{std::move(*kernel), "direct"};
-    return std::nullopt;
-}
-
 bool isIdentity(const std::vector<std::int64_t>& order) {
     for (std::size_t i = 0; i < order.size(); ++i)
         if (order[i] != std::int64_t(i))
@@ -53,21 +38,32 @@ ParameterForm TrainingPlanner::weightForm(const Step& step) {
             onednn::innerProductWeightGradient(rows(input), m_layout.whole(gradient).desc);
         if (!kernel)
             refuseSlow(step, storage());
-        m_weightGradients.emplace(step.layer, *kernel);
+        m_weightGradients.emplace(step.layer, WayKernel{{}, *kernel});
         std::vector<std::int64_t> order = m_layout.canonicalOrder(input);
         if (isIdentity(order))
             order.clear();
         return {kernel->weights, parameter.shape, std::move(order)};
     }
-    auto chosen = choose(problemOf(step.layer, input, gradient, m_layout.isImages(input)),
-                         onednn::convolutionWeightGradient);
-    if (!chosen)
-        chosen = choose(problemOf(step.layer, input, gradient, false),
-                        onednn::convolutionWeightGradient);
-    if (!chosen)
-        refuseSlow(step, storage());
-    m_weightGradients.emplace(step.layer, chosen->kernel);
-    return {chosen->kernel.weights, parameter.shape};
+    WayKernel chosen = kernelOf(step, input, gradient, onednn::convolutionWeightGradient);
+    const onednn::Desc stored = chosen.kernel.weights;
+    m_weightGradients.emplace(step.layer, std::move(chosen));
+    return {stored, parameter.shape};
+}
+
+template <typename Make>
+TrainingPlanner::WayKernel TrainingPlanner::kernelOf(const Step& step, TensorId input,
+                                                     TensorId output, const Make& make) const {
+    for (const ConvolutionWay& way : waysOf(step, input)) {
+        const std::int64_t images = way.images == 0 ? batch() : way.images;
+        // the library takes plain images in the first layer if it can
+        for (const bool plain : {true, false}) {
+            if (plain && !m_layout.isImages(input))
+                continue;
+            if (auto kernel = make(problemOf(step.layer, input, output, way, images, plain)))
+                return {way, std::move(*kernel)};
+        }
+    }
+    refuseSlow(step, storage());
 }
 
 StepPlan TrainingPlanner::planOf(const onednn::Kernel& kernel, bool multiplies) const {
@@ -86,53 +82,69 @@ StepPlan TrainingPlanner::own(const char* name) const {
     return plan;
 }
 
-StepPlan TrainingPlanner::convolution(const Step& step) {
-    const TensorId input = step.inputs.front();
-    const auto make = [&](bool plainSource) {
-        onednn::Convolution problem = problemOf(step.layer, input, step.output(), plainSource);
-        problem.relu = step.relu;
-        return choose(std::move(problem), onednn::trainingConvolution);
-    };
-    auto chosen = make(m_layout.isImages(input));
-    if (!chosen)
-        chosen = make(false);
-    if (!chosen)
-        refuseSlow(step, storage());
-    const onednn::Kernel& kernel = chosen->kernel;
-    StepPlan plan = planOf(kernel, true);
-    plan.algorithm = chosen->algorithm;
-    std::vector<Argument> arguments{
-        source(plan, DNNL_ARG_SRC, input, kernel.source),
-        parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel.weights),
-        argument(DNNL_ARG_DST, step.output())};
-    if (std::get<ConvolutionOp>(step.op).bias)
-        arguments.push_back(master(DNNL_ARG_BIAS, step.layer, ParameterKind::bias));
-    plan.run(kernel, std::move(arguments));
+StepPlan TrainingPlanner::planOfWay(const WayKernel& chosen) const {
+    StepPlan plan = planOf(chosen.kernel);
+    plan.algorithm =
+        chosen.kernel.implementation.find("wino") == std::string::npos ? "direct" : "winograd";
+    plan.compute = chosen.way.compute;
+    if (chosen.way.images > 0)
+        plan.images = chosen.way.images;
     return plan;
+}
+
+StepPlan TrainingPlanner::convolve(const Step& step, const WayKernel& chosen) {
+    const onednn::Kernel& kernel = chosen.kernel;
+    const bool forward = step.part == Part::forward;
+    const TensorId read = step.inputs.front();
+    const TensorId made = step.output();
+    const onednn::Desc& wanted = forward ? kernel.source : kernel.destination;
+    const onednn::Desc& given = forward ? kernel.destination : kernel.source;
+    const int target = forward ? DNNL_ARG_DST : DNNL_ARG_DIFF_SRC;
+    StepPlan plan = planOfWay(chosen);
+    for (std::int64_t first = 0; first < batch(); first += plan.images) {
+        const View from = m_layout.view(read, first, plan.images);
+        const View to = m_layout.view(made, first, plan.images);
+        const bool straight = to.desc == given;
+        Bytes staged = 0;
+        std::vector<Argument> arguments{
+            source(plan, forward ? DNNL_ARG_SRC : DNNL_ARG_DIFF_DST, read, from, wanted, staged),
+            parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel.weights)};
+        const Argument written =
+            straight ? argument(target, made, to) : stage(plan, target, given, staged);
+        arguments.push_back(written);
+        if (forward && std::get<ConvolutionOp>(step.op).bias)
+            arguments.push_back(master(DNNL_ARG_BIAS, step.layer, ParameterKind::bias));
+        plan.run(kernel, std::move(arguments));
+        if (!straight)
+            addConversion(plan, written, argument(DNNL_ARG_TO, made, to), m_layout, made,
+                          plan.images, m_threads);
+    }
+    return plan;
+}
+
+StepPlan TrainingPlanner::convolution(const Step& step) {
+    const auto make = [&](onednn::Convolution problem) {
+        problem.relu = step.relu;
+        return onednn::trainingConvolution(problem);
+    };
+    return convolve(step, kernelOf(step, step.inputs.front(), step.output(), make));
 }
 
 StepPlan TrainingPlanner::convolutionDataGradient(const Step& step) {
-    const auto chosen = choose(problemOf(step.layer, step.output(), step.inputs.front(), false),
-                               onednn::convolutionDataGradient);
-    if (!chosen)
-        refuseSlow(step, storage());
-    const onednn::Kernel& kernel = chosen->kernel;
-    StepPlan plan = planOf(kernel, true);
-    plan.algorithm = chosen->algorithm;
-    plan.run(kernel,
-             {argument(DNNL_ARG_DIFF_DST, step.inputs.front()),
-              parameter(DNNL_ARG_WEIGHTS, step.layer, ParameterKind::weight, kernel.weights),
-              argument(DNNL_ARG_DIFF_SRC, step.output())});
-    return plan;
+    return convolve(
+        step, kernelOf(step, step.output(), step.inputs.front(), onednn::convolutionDataGradient));
 }
 
 StepPlan TrainingPlanner::convolutionWeightGradient(const Step& step) {
-    const onednn::Kernel& kernel = m_weightGradients.at(step.layer);
-    StepPlan plan = planOf(kernel, true);
-    plan.algorithm =
-        kernel.implementation.find("wino") == std::string::npos ? "direct" : "winograd";
-    std::vector<Argument> arguments{source(plan, DNNL_ARG_SRC, step.inputs[1], kernel.source),
-                                    argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
+    const WayKernel& chosen = m_weightGradients.at(step.layer);
+    const onednn::Kernel& kernel = chosen.kernel;
+    StepPlan plan = planOfWay(chosen);
+    Bytes staged = 0;
+    const auto read = [&](int index, TensorId id, const onednn::Desc& wanted) {
+        return source(plan, index, id, m_layout.whole(id), wanted, staged);
+    };
+    std::vector<Argument> arguments{read(DNNL_ARG_SRC, step.inputs[1], kernel.source),
+                                    read(DNNL_ARG_DIFF_DST, step.inputs[0], kernel.destination),
                                     argument(DNNL_ARG_DIFF_WEIGHTS, step.output())};
     if (step.outputs.size() > 1)
         arguments.push_back(argument(DNNL_ARG_DIFF_BIAS, step.outputs[1]));
@@ -169,7 +181,7 @@ StepPlan TrainingPlanner::fullyConnectedDataGradient(const Step& step) {
 }
 
 StepPlan TrainingPlanner::fullyConnectedWeightGradient(const Step& step) {
-    const onednn::Kernel& kernel = m_weightGradients.at(step.layer);
+    const onednn::Kernel& kernel = m_weightGradients.at(step.layer).kernel;
     StepPlan plan = planOf(kernel, true);
     plan.run(kernel, {rowsSource(plan, DNNL_ARG_SRC, step.inputs[1]),
                       argument(DNNL_ARG_DIFF_DST, step.inputs[0]),
@@ -420,6 +432,14 @@ StepPlan TrainingPlanner::update(const Step& step) {
                      {master(DNNL_ARG_FROM, step.layer, kind),
                       {DNNL_ARG_TO, copy.form.desc, Place::parameter, 0, copy.offset}});
             ++plan.reorders;
+            if (copy.form.values != DataType::bf16)
+                continue;
+            const auto count = std::int64_t(copy.form.bytes() / sizeof(float));
+            plan.calls.push_back({{},
+                                  [count, threads = m_threads](std::span<std::byte* const> at) {
+                                      roundToBfloat16(as<float>(at[0]), count, threads);
+                                  },
+                                  {{0, copy.form.desc, Place::parameter, 0, copy.offset}}});
         }
     }
     return plan;

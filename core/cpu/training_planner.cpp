@@ -1,6 +1,10 @@
 #include "core/cpu/training_planner.h"
 
+#include "core/cpu/conversion.h"
+#include "core/cpu/multiply_speed.h"
+
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace bildrate::cpu {
@@ -11,9 +15,11 @@ using Use = ParameterBlock::Use;
 } // namespace
 
 TrainingPlanner::TrainingPlanner(const Schedule& schedule, TensorLayout& layout, int threads,
-                                 ConvolutionChoice choice)
+                                 ConvolutionChoice choice, const PlanOptions& options)
     : m_schedule(schedule), m_layout(layout), m_threads(threads), m_choice(choice),
-      m_known(parametersOf(schedule.network)) {
+      m_options(options), m_known(parametersOf(schedule.network)) {
+    if (storage() != DataType::fp32 && options.timingBudget > Seconds(0))
+        m_speed = multiplySpeed(storage(), threads);
     addMasters();
 }
 
@@ -54,24 +60,30 @@ void TrainingPlanner::addGradient(TensorId gradient) {
     m_layout.set(gradient, master->form.desc);
 }
 
+Argument TrainingPlanner::argument(int index, TensorId id, const View& view) const {
+    return {index, view.desc, Place::tensor, m_layout.rootOf(id), view.offset};
+}
 Argument TrainingPlanner::argument(int index, TensorId id, const onednn::Desc& desc) const {
-    return {index, desc, Place::tensor, m_layout.rootOf(id), m_layout.whole(id).offset};
+    return argument(index, id, View{desc, m_layout.whole(id).offset});
 }
 Argument TrainingPlanner::argument(int index, TensorId id) const {
-    return argument(index, id, m_layout.whole(id).desc);
+    return argument(index, id, m_layout.whole(id));
+}
+
+Argument TrainingPlanner::source(StepPlan& plan, int index, TensorId id, const View& view,
+                                 const onednn::Desc& wanted, Bytes& staged) const {
+    if (view.desc == wanted)
+        return argument(index, id, view);
+    const Argument copy = stage(plan, index, wanted, staged);
+    addConversion(plan, argument(DNNL_ARG_FROM, id, view), copy, m_layout, id,
+                  view.desc.dims().at(0), m_threads);
+    return copy;
 }
 
 Argument TrainingPlanner::source(StepPlan& plan, int index, TensorId id,
                                  const onednn::Desc& wanted) const {
-    if (m_layout.whole(id).desc == wanted)
-        return argument(index, id);
-    Argument staged{DNNL_ARG_TO, wanted, Place::staging, 0, 0};
-    plan.run(onednn::reorder(m_layout.whole(id).desc, wanted),
-             {argument(DNNL_ARG_FROM, id), staged});
-    ++plan.reorders;
-    plan.stagingBytes = std::max<Bytes>(plan.stagingBytes, wanted.get_size());
-    staged.index = index;
-    return staged;
+    Bytes staged = 0;
+    return source(plan, index, id, m_layout.whole(id), wanted, staged);
 }
 
 Argument TrainingPlanner::master(int index, LayerId layer, ParameterKind kind) const {
@@ -85,34 +97,64 @@ Argument TrainingPlanner::parameter(int index, LayerId layer, ParameterKind kind
     const auto at = [&](const ParameterBlock& block) {
         return Argument{index, wanted, Place::parameter, 0, block.offset};
     };
-    if (original.form.desc == wanted)
+    const bool rounds =
+        storage() != DataType::fp32 && wanted.data_type() == onednn::typeOf(DataType::fp32);
+    if (original.form.desc == wanted && !rounds)
         return at(original);
     for (const ParameterBlock& block : m_parameters.all())
         if (block.parameter.layer == layer && block.parameter.kind == kind &&
             block.use == Use::copy && block.form.desc == wanted)
             return at(block);
     return at(m_parameters.add(original.parameter, Use::copy,
-                               {wanted, original.form.shape, original.form.inputOrder}));
+                               {wanted, original.form.shape, original.form.inputOrder,
+                                rounds ? storage() : DataType::fp32}));
+}
+
+std::vector<ConvolutionWay> TrainingPlanner::waysOf(const Step& step, TensorId input) const {
+    using enum ConvolutionMethod;
+    const auto& op = std::get<ConvolutionOp>(step.op);
+    const DataType stored = storage();
+    struct Candidate {
+        ConvolutionWay way;
+        double speed; ///< against a direct one of stored fp32
+    };
+    // what the library's kernels of such shapes reached on processors with AVX-512
+    constexpr double winogradSpeed = 1.5;
+    constexpr double conversions = 0.85;
+    const double widened = stored == DataType::fp32 ? 1 : conversions;
+    // widened values of few images stay in the caches; sums over the batch take all at once
+    const bool few =
+        step.part != Part::backwardWeights && stored != DataType::fp32 && batch() % m_threads == 0;
+    std::vector<Candidate> candidates;
+    if (m_choice == ConvolutionChoice::fastest && op.kernel == Extent{3, 3} &&
+        op.stride == Extent{1, 1} && op.padding.height <= 1 && op.padding.width <= 1 &&
+        tensor(input).shape.channels >= 16)
+        candidates.push_back({{winograd, 0, DataType::fp32, 0}, winogradSpeed * widened});
+    candidates.push_back({{direct, 0, stored, 0}, m_speed});
+    if (stored != DataType::fp32)
+        candidates.push_back({{direct, 0, DataType::fp32, few ? m_threads : 0}, widened});
+    std::ranges::stable_sort(candidates, std::greater(), &Candidate::speed);
+    std::vector<ConvolutionWay> ways;
+    for (const Candidate& candidate : candidates)
+        if (!m_options.accept || m_options.accept(candidate.way))
+            ways.push_back(candidate.way);
+    return ways;
 }
 
 onednn::Convolution TrainingPlanner::problemOf(LayerId layer, TensorId input, TensorId output,
+                                               const ConvolutionWay& way, std::int64_t images,
                                                bool plainSource) const {
     const auto& op = std::get<ConvolutionOp>(m_schedule.network.layers[std::size_t(layer)].op);
-    const DataType type = storage();
     onednn::Convolution problem;
     problem.source = plainSource
-                         ? onednn::plainDesc(m_layout.canonical(input, batch()).dims(), type)
-                         : m_layout.dense(input, batch(), type);
-    problem.destination = m_layout.dense(output, batch(), type);
+                         ? onednn::plainDesc(m_layout.canonical(input, images).dims(), way.compute)
+                         : m_layout.dense(input, images, way.compute);
+    problem.destination = m_layout.dense(output, images, way.compute);
     problem.kernel = op.kernel;
     problem.stride = op.stride;
     problem.padding = op.padding;
     problem.bias = op.bias;
-    // Winograd where the library has it; every 3x3 convolution of 16 channels on is faster so
-    problem.winograd = m_choice == ConvolutionChoice::fastest && op.kernel == Extent{3, 3} &&
-                       op.stride == Extent{1, 1} && op.padding.height <= 1 &&
-                       op.padding.width <= 1 && type == DataType::fp32 &&
-                       tensor(input).shape.channels >= 16;
+    problem.winograd = way.method == ConvolutionMethod::winograd;
     return problem;
 }
 

@@ -5,6 +5,7 @@
 #include "core/cpu/layout.h"
 #include "core/cpu/onednn_training.h"
 #include "core/cpu/parameter_form.h"
+#include "core/cpu/plan_options.h"
 
 #include <map>
 #include <optional>
@@ -25,7 +26,7 @@ public:
     /// Tells layout how gradients of parameters are stored. Both must outlive the planner
     /// and its plans. Throws Error{unsupported} naming the layer.
     TrainingPlanner(const Schedule& schedule, TensorLayout& layout, int threads,
-                    ConvolutionChoice choice);
+                    ConvolutionChoice choice, const PlanOptions& options);
 
     /// In the order of the schedule. Throws as the constructor.
     StepPlan plan(const Step& step);
@@ -37,6 +38,10 @@ public:
     Bytes keptBytes() const { return m_keptBytes; }
 
 private:
+    struct WayKernel {
+        ConvolutionWay way;
+        onednn::Kernel kernel;
+    };
     struct BatchNorm {
         onednn::Kernels kernels;
         Bytes workspace = 0; ///< where it is kept
@@ -72,14 +77,27 @@ private:
     DataType storage() const { return storageOf(m_schedule.precision); }
     Argument argument(int index, TensorId id) const;
     Argument argument(int index, TensorId id, const onednn::Desc& desc) const;
-    /// A tensor in the layout that a kernel takes, converted in the staging area if it is another.
+    Argument argument(int index, TensorId id, const View& view) const;
+    /// Some images of a tensor as a kernel takes them, converted in the staging area from staged on
+    /// if they lie otherwise.
+    Argument source(StepPlan& plan, int index, TensorId id, const View& view,
+                    const onednn::Desc& wanted, Bytes& staged) const;
     Argument source(StepPlan& plan, int index, TensorId id, const onednn::Desc& wanted) const;
     /// The parameter itself, or a copy in that layout and type that the update keeps.
     Argument parameter(int index, LayerId layer, ParameterKind kind, const onednn::Desc& wanted);
     Argument master(int index, LayerId layer, ParameterKind kind) const;
 
+    /// The ways to compute a part of a convolution, the one expected to be fastest first.
+    std::vector<ConvolutionWay> waysOf(const Step& step, TensorId input) const;
     onednn::Convolution problemOf(LayerId layer, TensorId input, TensorId output,
+                                  const ConvolutionWay& way, std::int64_t images,
                                   bool plainSource) const;
+    /// By the first way that there is. Throws Error{unsupported}.
+    template <typename Make>
+    WayKernel kernelOf(const Step& step, TensorId input, TensorId output, const Make& make) const;
+    StepPlan planOfWay(const WayKernel& chosen) const;
+    /// The calls of a forward or data gradient step, some images each.
+    StepPlan convolve(const Step& step, const WayKernel& chosen);
     /// Two-dimensional, as the tensor lies in memory.
     onednn::Desc rows(TensorId id) const;
     Argument rowsSource(StepPlan& plan, int index, TensorId input) const;
@@ -90,10 +108,12 @@ private:
     TensorLayout& m_layout;
     int m_threads;
     ConvolutionChoice m_choice;
+    PlanOptions m_options;
+    double m_speed = 1; ///< of multiplying the stored type, see multiplySpeed
     std::vector<Parameter> m_known;
     ParameterBlocks m_parameters;
     std::map<TensorId, ParameterForm> m_gradients;
-    std::map<LayerId, onednn::Kernel> m_weightGradients;
+    std::map<LayerId, WayKernel> m_weightGradients;
     std::map<LayerId, BatchNorm> m_norms;
     Bytes m_keptBytes = 0;
 };
