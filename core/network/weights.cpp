@@ -16,11 +16,14 @@ struct Range {
 };
 
 /// He et al. 2015 (Delving Deep into Rectifiers): variance 2 / fan-in keeps the second moment
-/// through convolution and ReLU. The classifier has 1 / 16 / fan-in, so that its logits are of
-/// order one for every network and softmax is not saturated.
+/// through convolution and ReLU. Fully connected layers have less: 1 / 8 / fan-in, since a step of
+/// training moves what they give by the learning rate times the square of their thousands of
+/// inputs, and the classifier 1 / 16 / fan-in, so that softmax is not saturated.
 Range weightRange(const Network& network, const Parameter& parameter) {
     const std::int64_t fanIn = parameter.count() / parameter.shape.front();
-    const double gain = parameter.layer == network.logits() ? 1.0 / 16 : 2.0;
+    const double gain = parameter.layer == network.logits() ? 1.0 / 16
+                        : parameter.shape.size() == 2       ? 1.0 / 8
+                                                            : 2.0;
     const auto bound = float(std::sqrt(3 * gain / double(fanIn)));
     return {-bound, bound};
 }
