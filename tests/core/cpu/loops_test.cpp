@@ -199,5 +199,19 @@ TEST(Casts, roundLikeToBfloat16) {
     }
 }
 
+TEST(CastLoop, roundsInPlaceAnyCount) {
+    if (!onednn::hasAvx512())
+        GTEST_SKIP() << "no AVX-512 here";
+    for (std::size_t count : {0, 1, 16, 37}) {
+        std::vector<float> values(count + 1);
+        fillNormal(values, 5, "rounded");
+        std::vector<float> expected = values; // the last one is not to be touched
+        for (std::size_t i = 0; i < count; ++i)
+            expected[i] = fromBfloat16(toBfloat16(values[i]));
+        roundToBfloat16(values.data(), std::int64_t(count), 2);
+        EXPECT_EQ(values, expected) << count;
+    }
+}
+
 } // namespace
 } // namespace bildrate::cpu

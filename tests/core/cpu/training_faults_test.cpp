@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 
 namespace bildrate::cpu {
 namespace {
@@ -139,6 +140,39 @@ TEST_F(TrainingFaults, updatesOutOfTheFollowOfTheReferenceAreFound) {
                                    Optimiser{0.051, 0.9, 1e-3}, Optimiser{-0.05, 0.9, 1e-3}})
         EXPECT_NE(complaints(oracle.errors(after(wrong, 5), Precision::fp32)), "");
     EXPECT_NE(complaints(oracle.errors(after(asked, 4), Precision::fp32)), "");
+}
+
+TEST(Training, inBfloat16IsTheSameWhateverTypeIsMultiplied) {
+    if (!onednn::hasBfloat16())
+        GTEST_SKIP() << "no bf16 here";
+    NetworkBuilder builder("plain", "Plain", {3, 8, 8});
+    const auto convolution = [&](const char* name, LayerId from, int size) {
+        return builder.convolution(
+            name, from, {.filters = 32, .kernel = {size, size}, .padding = {size / 2, size / 2}});
+    };
+    LayerId at = convolution("b", convolution("a", builder.input(), 3), 1);
+    at = builder.fullyConnected("fc", builder.globalAveragePool("gap", at), 10, false);
+    const Schedule schedule =
+        makeSchedule(builder.finish(at), Workload::training, Precision::bf16, 2);
+    const auto step = std::ranges::find_if(schedule.steps, [](const Step& one) {
+        return one.name == "b" && one.part == Part::forward;
+    });
+    // one product a sum, so that no order of adding tells, only whether weights are rounded
+    const Tensor& read = schedule.at(step->inputs.front());
+    HostTensor input{read.name, {2, 32, 8, 8}, std::vector<float>(2 * 32 * 64)};
+    for (std::size_t i = 0; i < 2 * 64; ++i)
+        input.values[i / 64 * 32 * 64 + i % 32 * 64 + i % 64] = 1;
+    const auto outputsBy = [&](DataType multiplied) {
+        PlanOptions options = untimed();
+        options.accept = [=](const ConvolutionWay& way) {
+            return way.method == ConvolutionMethod::direct && way.compute == multiplied;
+        };
+        Loaded loaded(schedule, 2, options);
+        return loaded.executor->runStep(int(step - schedule.steps.begin()), std::span(&input, 1))
+            .at(0)
+            .values;
+    };
+    EXPECT_EQ(outputsBy(DataType::fp32), outputsBy(DataType::bf16));
 }
 
 TEST(Training, startsAnewWhenRestarted) {
