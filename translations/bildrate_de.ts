@@ -340,16 +340,8 @@
         <translation>Die Datenbank %1 ist beschädigt: %2</translation>
     </message>
     <message>
-        <source>the database %1 is damaged, and it cannot be written either; copy it and open the copy</source>
-        <translation>Die Datenbank %1 ist beschädigt und nicht beschreibbar; kopieren Sie sie und öffnen Sie die Kopie</translation>
-    </message>
-    <message>
         <source>%1 is the SQLite database of another program; it was left as it is: name another file</source>
         <translation>%1 ist die SQLite-Datenbank eines anderen Programms und blieb unverändert: Nennen Sie eine andere Datei</translation>
-    </message>
-    <message>
-        <source>%1 is no SQLite database, or one whose header is destroyed; it was left as it is: name another file</source>
-        <translation>%1 ist keine SQLite-Datenbank oder eine mit zerstörtem Kopf; sie blieb unverändert: Nennen Sie eine andere Datei</translation>
     </message>
     <message>
         <source>%1 cannot be written and was opened read-only</source>
@@ -396,10 +388,6 @@
         <translation>Die Einstellungen in %1 werden nicht benutzt: %2</translation>
     </message>
     <message>
-        <source>the database %1 is damaged; it was kept as %2 and an empty one was made; &apos;bildrate-cli salvage&apos; with that name brings back what can be read</source>
-        <translation>Die Datenbank %1 ist beschädigt; sie wurde als %2 aufgehoben und eine leere angelegt; „bildrate-cli salvage“ mit jenem Namen holt zurück, was noch lesbar ist</translation>
-    </message>
-    <message>
         <source>cannot read &apos;%1&apos;: it is %2, not a file</source>
         <translation>„%1“ kann nicht gelesen werden: Es ist %2, keine Datei</translation>
     </message>
@@ -442,10 +430,6 @@
     <message>
         <source>the minimum of %1 samples cannot be used; it must be from 1 to %2</source>
         <translation>Mindestens %1 Messwerte sind nicht möglich; die Zahl muss von 1 bis %2 reichen</translation>
-    </message>
-    <message>
-        <source>an interval width of %1 cannot be used; it must be 0 or above, and at most %2</source>
-        <translation>Eine Intervallbreite von %1 ist nicht möglich; sie muss mindestens 0 und höchstens %2 sein</translation>
     </message>
     <message>
         <source>%1 warm-up iterations cannot be used; it must be from 0 to %2</source>
@@ -650,10 +634,6 @@
     <message>
         <source>there is no saved preset &quot;%1&quot;</source>
         <translation>es gibt keine gespeicherte Vorlage „%1“</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; already exists</source>
-        <translation>„%1“ gibt es schon</translation>
     </message>
     <message>
         <source>the folder %1 cannot be made: %2</source>
@@ -898,6 +878,30 @@
     <message>
         <source>a time limit of %1 s cannot be used; it must be above 0 and at most %2 s</source>
         <translation>Eine Zeitgrenze von %1 s ist nicht möglich; sie muss über 0 und höchstens bei %2 s liegen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a built-in preset and cannot be deleted, only saved ones can</source>
+        <translation>„%1“ ist eine eingebaute Vorlage und kann nicht gelöscht werden; das geht nur mit gespeicherten</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged; it was kept as %2 and an empty one was made; to bring back what can be read: %3</source>
+        <translation>Die Datenbank %1 ist beschädigt; sie wurde als %2 aufbewahrt und eine leere angelegt; zurück holt, was noch lesbar ist: %3</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged, and it cannot be written either; to bring back what can be read into another: bildrate-cli salvage %2 --database NEW.sqlite</source>
+        <translation>Die Datenbank %1 ist beschädigt und lässt sich auch nicht beschreiben; in eine andere holt, was noch lesbar ist: bildrate-cli salvage %2 --database NEU.sqlite</translation>
+    </message>
+    <message>
+        <source>%1 is no SQLite database, or one whose header is destroyed; it was left as it is: name another file, or bring back what can be read with: bildrate-cli salvage %2</source>
+        <translation>%1 ist keine SQLite-Datenbank oder eine, deren Kopf zerstört ist; sie blieb unverändert: Nennen Sie eine andere Datei oder holen Sie, was noch lesbar ist, mit: bildrate-cli salvage %2</translation>
+    </message>
+    <message>
+        <source>%1 was made by a program from before Bildrate&apos;s first release, whose tables this one cannot read; it was left as it is: move it away or choose another database</source>
+        <translation>%1 stammt von einem Programm aus der Zeit vor der ersten Ausgabe von Bildrate, dessen Tabellen dieses nicht lesen kann; die Datei blieb unverändert: Verschieben Sie sie oder wählen Sie eine andere Datenbank</translation>
+    </message>
+    <message>
+        <source>an interval width of %1 % cannot be used; it must be 0 or above, and at most %2 %</source>
+        <translation>Eine Intervallbreite von %1 % ist nicht möglich; sie muss mindestens 0 und höchstens %2 % sein</translation>
     </message>
 </context>
 <context>

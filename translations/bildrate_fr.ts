@@ -340,16 +340,8 @@
         <translation>la base de données %1 est endommagée&#xa0;: %2</translation>
     </message>
     <message>
-        <source>the database %1 is damaged, and it cannot be written either; copy it and open the copy</source>
-        <translation>la base de données %1 est endommagée et n’est pas modifiable&#x202f;; copiez-la et ouvrez la copie</translation>
-    </message>
-    <message>
         <source>%1 is the SQLite database of another program; it was left as it is: name another file</source>
         <translation>%1 est la base SQLite d’un autre programme&#x202f;; elle est restée intacte&#xa0;: indiquez un autre fichier</translation>
-    </message>
-    <message>
-        <source>%1 is no SQLite database, or one whose header is destroyed; it was left as it is: name another file</source>
-        <translation>%1 n’est pas une base SQLite, ou son en-tête est détruit&#x202f;; le fichier est resté intact&#xa0;: indiquez-en un autre</translation>
     </message>
     <message>
         <source>%1 cannot be written and was opened read-only</source>
@@ -396,10 +388,6 @@
         <translation>les réglages de %1 ne sont pas utilisés&#xa0;: %2</translation>
     </message>
     <message>
-        <source>the database %1 is damaged; it was kept as %2 and an empty one was made; &apos;bildrate-cli salvage&apos; with that name brings back what can be read</source>
-        <translation>la base de données %1 est endommagée&#x202f;; elle a été conservée sous %2 et une base vide a été créée&#x202f;; «&#xa0;bildrate-cli salvage&#xa0;» avec ce nom récupère ce qui est lisible</translation>
-    </message>
-    <message>
         <source>cannot read &apos;%1&apos;: it is %2, not a file</source>
         <translation>impossible de lire « %1 » : c’est %2, pas un fichier</translation>
     </message>
@@ -442,10 +430,6 @@
     <message>
         <source>the minimum of %1 samples cannot be used; it must be from 1 to %2</source>
         <translation>un minimum de %1 échantillons est impossible ; il doit aller de 1 à %2</translation>
-    </message>
-    <message>
-        <source>an interval width of %1 cannot be used; it must be 0 or above, and at most %2</source>
-        <translation>une largeur d’intervalle de %1 est impossible ; elle doit aller de 0 à %2</translation>
     </message>
     <message>
         <source>%1 warm-up iterations cannot be used; it must be from 0 to %2</source>
@@ -650,10 +634,6 @@
     <message>
         <source>there is no saved preset &quot;%1&quot;</source>
         <translation>il n’y a pas de préréglage enregistré « %1 »</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; already exists</source>
-        <translation>« %1 » existe déjà</translation>
     </message>
     <message>
         <source>the folder %1 cannot be made: %2</source>
@@ -898,6 +878,30 @@
     <message>
         <source>a time limit of %1 s cannot be used; it must be above 0 and at most %2 s</source>
         <translation>une limite de %1 s est impossible ; elle doit dépasser 0 et valoir au plus %2 s</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a built-in preset and cannot be deleted, only saved ones can</source>
+        <translation>« %1 » est un préréglage intégré et ne peut pas être supprimé ; seuls ceux qui ont été enregistrés peuvent l’être</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged; it was kept as %2 and an empty one was made; to bring back what can be read: %3</source>
+        <translation>la base de données %1 est endommagée ; elle a été conservée sous le nom %2 et une base vide a été créée ; pour récupérer ce qui est encore lisible : %3</translation>
+    </message>
+    <message>
+        <source>the database %1 is damaged, and it cannot be written either; to bring back what can be read into another: bildrate-cli salvage %2 --database NEW.sqlite</source>
+        <translation>la base de données %1 est endommagée et ne peut pas non plus être écrite ; pour récupérer dans une autre ce qui est encore lisible : bildrate-cli salvage %2 --database NOUVELLE.sqlite</translation>
+    </message>
+    <message>
+        <source>%1 is no SQLite database, or one whose header is destroyed; it was left as it is: name another file, or bring back what can be read with: bildrate-cli salvage %2</source>
+        <translation>%1 n’est pas une base de données SQLite, ou son en-tête est détruit ; le fichier est resté tel quel : indiquez-en un autre, ou récupérez ce qui est encore lisible avec : bildrate-cli salvage %2</translation>
+    </message>
+    <message>
+        <source>%1 was made by a program from before Bildrate&apos;s first release, whose tables this one cannot read; it was left as it is: move it away or choose another database</source>
+        <translation>%1 a été créé par un programme antérieur à la première version publiée de Bildrate, dont celui-ci ne sait pas lire les tables ; le fichier est resté tel quel : déplacez-le ou choisissez une autre base de données</translation>
+    </message>
+    <message>
+        <source>an interval width of %1 % cannot be used; it must be 0 or above, and at most %2 %</source>
+        <translation>une largeur d’intervalle de %1 % est impossible ; elle doit valoir au moins 0 et au plus %2 %</translation>
     </message>
 </context>
 <context>

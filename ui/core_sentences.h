@@ -80,6 +80,8 @@ inline constexpr std::array coreSentences{
                       "to 512 images per GPU, 1 to 10 GPUs (by index: gpu:0, gpu:1, ...)"),
     QT_TRANSLATE_NOOP("CoreText", "saved by the user"),
     QT_TRANSLATE_NOOP("CoreText", "\"%1\" is a built-in preset; choose another name"),
+    QT_TRANSLATE_NOOP("CoreText",
+                      "\"%1\" is a built-in preset and cannot be deleted, only saved ones can"),
     QT_TRANSLATE_NOOP("CoreText", "the presets in %1 cannot be used: %2"),
     // settings
     QT_TRANSLATE_NOOP("CoreText",
@@ -116,15 +118,20 @@ inline constexpr std::array coreSentences{
     QT_TRANSLATE_NOOP("CoreText", "%1 was made by a newer Bildrate (schema %2, this one knows %3); "
                                   "update Bildrate or choose another database"),
     QT_TRANSLATE_NOOP("CoreText",
-                      "the database %1 is damaged; it was kept as %2 and an empty one was made; "
-                      "'bildrate-cli salvage' with that name brings back what can be read"),
+                      "the database %1 is damaged; it was kept as %2 and an empty one was made; to "
+                      "bring back what can be read: %3"),
     QT_TRANSLATE_NOOP("CoreText", "the database %1 is damaged: %2"),
-    QT_TRANSLATE_NOOP("CoreText", "the database %1 is damaged, and it cannot be written either; "
-                                  "copy it and open the copy"),
+    QT_TRANSLATE_NOOP("CoreText", "the database %1 is damaged, and it cannot be written either; to "
+                                  "bring back what can be read into another: bildrate-cli salvage "
+                                  "%2 --database NEW.sqlite"),
     QT_TRANSLATE_NOOP("CoreText", "%1 is the SQLite database of another program; it was left as it "
                                   "is: name another file"),
     QT_TRANSLATE_NOOP("CoreText", "%1 is no SQLite database, or one whose header is destroyed; it "
-                                  "was left as it is: name another file"),
+                                  "was left as it is: name another file, or bring back what can be "
+                                  "read with: bildrate-cli salvage %2"),
+    QT_TRANSLATE_NOOP("CoreText", "%1 was made by a program from before Bildrate's first release, "
+                                  "whose tables this one cannot read; it was left as it is: move "
+                                  "it away or choose another database"),
     QT_TRANSLATE_NOOP("CoreText", "%1 cannot be written and was opened read-only"),
     QT_TRANSLATE_NOOP("CoreText",
                       "%1 was opened read-only, so nothing can be changed; make the file and its "
@@ -156,7 +163,7 @@ inline constexpr std::array coreSentences{
                       "a time limit of %1 s cannot be used; it must be above 0 and at most %2 s"),
     QT_TRANSLATE_NOOP(
         "CoreText",
-        "an interval width of %1 cannot be used; it must be 0 or above, and at most %2"),
+        "an interval width of %1 % cannot be used; it must be 0 or above, and at most %2 %"),
     QT_TRANSLATE_NOOP("CoreText", "%1 warm-up iterations cannot be used; it must be from 0 to %2"),
     QT_TRANSLATE_NOOP("CoreText",
                       "a warm-up of %1 s never ends; it must be 0 or above, and at most %2 s"),
@@ -222,7 +229,6 @@ inline constexpr std::array coreSentences{
     QT_TRANSLATE_NOOP("CoreText", "a preset needs a name"),
     QT_TRANSLATE_NOOP("CoreText", "there is no saved preset \"%1\""),
     // files
-    QT_TRANSLATE_NOOP("CoreText", "'%1' already exists"),
     QT_TRANSLATE_NOOP("CoreText", "the folder %1 cannot be made: %2"),
     QT_TRANSLATE_NOOP("CoreText", "a folder"),
     QT_TRANSLATE_NOOP("CoreText", "a pipe"),

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -23,6 +24,7 @@ enum ExitCode {
     exitPartly = 3,
     exitNothing = 4,
     exitDeviceMissing = 5,
+    exitNoOutput = 6,
 };
 
 /// What the commands stand on; tests put fakes here.
@@ -43,6 +45,8 @@ struct Invocation {
     std::function<int()> action; ///< of the chosen command; returns the exit code
 
     std::filesystem::path databaseFile() const;
+    /// "'bildrate-cli show last'", with --database if it was given: what a sentence tells to type.
+    std::string command(std::string_view words) const;
 };
 
 /// Each adds its command with options, help and example to app.

@@ -3,6 +3,7 @@
 #include "app/cli/number_text.h"
 #include "app/cli/option_values.h"
 #include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/base/version.h"
 
 #include <CLI/App.hpp>
@@ -43,6 +44,8 @@ Exit codes:
   3  some cells were not completed, or could not be salvaged
   4  nothing was measured or salvaged
   5  a requested device is missing
+  6  standard output could not be written, or whoever read it has gone
+A signal ends it with 128 and the signal's number, a second Ctrl-C with 130.
 
 Data goes to standard output, progress and errors to standard error.
 'bildrate-cli COMMAND --help' tells the options of a command.)";
@@ -120,6 +123,12 @@ int parseAndRun(std::vector<std::string> arguments, Surroundings& surroundings) 
 
 } // namespace
 
+std::string Invocation::command(std::string_view words) const {
+    return databaseOption.empty()
+               ? fmt::format("'bildrate-cli {}'", words)
+               : fmt::format("'bildrate-cli {} --database {}'", words, shellWord(databaseOption));
+}
+
 std::filesystem::path Invocation::databaseFile() const {
     if (!databaseOption.empty())
         return databaseOption;
@@ -134,6 +143,9 @@ int runCommandLine(const std::vector<std::string>& arguments, Surroundings& surr
     std::string message;
     try {
         return parseAndRun(arguments, surroundings);
+    } catch (const SinkError& error) {
+        exitCode = exitNoOutput;
+        message = error.what();
     } catch (const Error& error) {
         exitCode = error.kind() == ErrorKind::deviceMissing ? exitDeviceMissing : exitWrongUse;
         message = error.what();

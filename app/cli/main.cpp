@@ -14,11 +14,13 @@ namespace {
 
 using namespace bildrate;
 
-/// A file that is opened later must not come to stand where a closed stream stood.
+/// A file that is opened later must not come to stand where a closed stream stood. Writing to
+/// standard output stays the error that it is.
 void openClosedStreams() {
     for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream)
-        if (fcntl(stream, F_GETFD) == -1 && open("/dev/null", O_RDWR) != stream)
-            _exit(cli::exitWrongUse);
+        if (fcntl(stream, F_GETFD) == -1 &&
+            open("/dev/null", stream == STDERR_FILENO ? O_WRONLY : O_RDONLY) != stream)
+            _exit(cli::exitNoOutput);
 }
 
 /// Empty where the user has no home folder: not every command needs one.

@@ -77,6 +77,16 @@ double numberFrom(std::string_view option, std::string_view text) {
     throw refusal(option, text, "is not a number; decimals are written with a point");
 }
 
+double percentFrom(std::string_view option, std::string_view text) {
+    std::string_view number = trimmed(text);
+    if (number.ends_with('%'))
+        number.remove_suffix(1);
+    const std::optional<double> percent = parsed<double>(number);
+    if (percent && std::isfinite(*percent))
+        return *percent / 100;
+    throw refusal(option, text, "is no number of per cent; decimals are written with a point");
+}
+
 int threadsFrom(std::string_view option, std::string_view text) {
     const std::int64_t threads = integerFrom(option, text);
     if (threads < 0 || threads > 4096)

@@ -20,6 +20,8 @@ std::int64_t integerFrom(std::string_view option, std::string_view text);
 std::uint64_t unsignedFrom(std::string_view option, std::string_view text);
 /// A finite number with a decimal point.
 double numberFrom(std::string_view option, std::string_view text);
+/// The fraction, of "1%", "1 %" or "1".
+double percentFrom(std::string_view option, std::string_view text);
 /// 0 (as many as the process is allowed) to 4096.
 int threadsFrom(std::string_view option, std::string_view text);
 

@@ -52,6 +52,11 @@ void keepPreset(const Surroundings& surroundings, const std::string& name, RunSp
          savePreset(surroundings.presetFile, {name, "saved by the user", std::move(spec)}));
 }
 
+void checkPreset(const Surroundings& surroundings, const std::string& name) {
+    requireFile(surroundings);
+    checkPresetName(name);
+}
+
 void deletePreset(const Surroundings& surroundings, const std::string& name) {
     requireFile(surroundings);
     removePreset(surroundings.presetFile, name);

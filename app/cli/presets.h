@@ -16,6 +16,9 @@ std::vector<Preset> allPresets(const Surroundings& surroundings);
 /// Throws Error{notFound} naming those there are.
 Preset findPreset(const Surroundings& surroundings, const std::string& name);
 
+/// Throws what keepPreset would for this name, whatever it holds.
+void checkPreset(const Surroundings& surroundings, const std::string& name);
+
 /// Adds or replaces a preset of the user, and deletes one.
 void keepPreset(const Surroundings& surroundings, const std::string& name, RunSpec spec);
 void deletePreset(const Surroundings& surroundings, const std::string& name);

@@ -90,9 +90,15 @@ RunSpec baseOf(const Options& options, const Invocation& invocation) {
     return store.load(store.resolve(options.again)).spec;
 }
 
-/// The run to fill, from what was said, with devices resolved.
-RunRecord newRun(const Options& options, const Invocation& invocation,
-                 const std::vector<Device>& devices) {
+/// What a new run runs, with devices resolved.
+struct NewRun {
+    RunRecord record;
+    RunSpec preset; ///< the same; where the choice of a device was left to us it stays so
+};
+
+/// From what was said; changes nothing on disk.
+NewRun newRun(const Options& options, const Invocation& invocation,
+              const std::vector<Device>& devices) {
     Surroundings& surroundings = invocation.surroundings;
     RunSpec spec = options.run.appliedTo(baseOf(options, invocation));
     if (spec.networks.empty())
@@ -100,7 +106,7 @@ RunRecord newRun(const Options& options, const Invocation& invocation,
     validate(spec);
 
     const std::vector<std::vector<std::string>> asked = std::exchange(spec.deviceSets, {});
-    RunSpec preset = spec; // where the choice was left to us it stays so
+    RunSpec preset = spec;
     for (const std::vector<std::string>& set : asked) {
         const std::vector<std::string> ids = resolveDevices(set, devices);
         if (isAutomatic(set))
@@ -109,8 +115,8 @@ RunRecord newRun(const Options& options, const Invocation& invocation,
         preset.deviceSets.push_back(isAutomatic(set) ? set : ids);
     }
     if (!options.savePreset.empty())
-        keepPreset(surroundings, options.savePreset, preset);
-    return {makeUuid(), std::move(spec), now(), {}, {}};
+        checkPreset(surroundings, options.savePreset);
+    return {{makeUuid(), std::move(spec), now(), {}, {}}, std::move(preset)};
 }
 
 /// id: the whole one.
@@ -164,27 +170,29 @@ bool sweepCells(RunRecord& run, const std::vector<CellSpec>& cells,
 int runCells(const Invocation& invocation, const Options& options) {
     checkCombination(options);
     Surroundings& surroundings = invocation.surroundings;
-    // a database that cannot be written is noticed now, not after hours
-    std::optional<RunStore> store;
-    if (!options.noStore)
-        store.emplace(options.resume.empty() ? openStoreToAdd(invocation)
-                                             : openStoreToChange(invocation));
-    RunStore* const keeper = store ? &*store : nullptr;
-
     const std::vector<std::unique_ptr<Backend>> backends = surroundings.makeBackends();
     RunRecord run;
+    // one that cannot be written is noticed now, not after hours
+    std::optional<RunStore> store;
     std::optional<RunLock> lock;
     if (!options.resume.empty()) {
-        const std::string id = keeper->resolve(options.resume);
-        lock.emplace(keeper->lock(id));
-        run = resumedRun(id, surroundings, *keeper, backends);
+        store.emplace(openStoreToChange(invocation));
+        const std::string id = store->resolve(options.resume);
+        lock.emplace(store->lock(id));
+        run = resumedRun(id, surroundings, *store, backends);
     } else {
-        run = newRun(options, invocation, devicesOf(backends));
-        if (keeper) {
-            lock.emplace(keeper->lock(run.id));
-            keeper->add(run);
+        NewRun asked = newRun(options, invocation, devicesOf(backends));
+        run = std::move(asked.record);
+        if (!options.noStore) {
+            store.emplace(openStoreToAdd(invocation));
+            lock.emplace(store->lock(run.id));
         }
+        if (!options.savePreset.empty())
+            keepPreset(surroundings, options.savePreset, std::move(asked.preset));
+        if (store)
+            store->add(run);
     }
+    RunStore* const keeper = store ? &*store : nullptr;
 
     const std::vector<CellSpec> cells = missingCells(run);
     bool complete = true;
@@ -195,8 +203,8 @@ int runCells(const Invocation& invocation, const Options& options) {
 
     if (keeper && complete) {
         run = keeper->load(run.id); // what is shown is what is kept
-        surroundings.err.write(fmt::format("stored as run {}; 'bildrate-cli show {}' tells more\n",
-                                           shortId(run.id), shortId(run.id)));
+        surroundings.err.write(fmt::format("stored as run {}; {} tells more\n", shortId(run.id),
+                                           invocation.command("show " + shortId(run.id))));
     }
     if (options.json)
         surroundings.out.write(runToJson(run));

@@ -8,6 +8,7 @@
 #include "app/cli/text_table.h"
 #include "core/base/error.h"
 #include "core/exchange/run_json.h"
+#include "core/store/salvage.h"
 
 #include <CLI/App.hpp>
 #include <fmt/format.h>
@@ -71,10 +72,10 @@ std::string runListJson(const std::vector<RunListing>& runs) {
 /// An empty list may be the work of damage: where the runs went is told until there are new ones.
 void tellOfDamaged(const Invocation& invocation) {
     for (const std::filesystem::path& file : damagedDatabases(invocation.databaseFile()))
-        invocation.surroundings.err.write(
-            fmt::format("bildrate-cli: an earlier database was damaged and is kept as {}; "
-                        "'bildrate-cli salvage' with that name brings back what can be read\n",
-                        printable(file.string())));
+        invocation.surroundings.err.write(fmt::format(
+            "bildrate-cli: an earlier database was damaged and is kept as {}; to bring "
+            "back what can be read: {}\n",
+            printable(file.string()), printable(salvageCommand(file, invocation.databaseFile()))));
 }
 
 void addRunsCommand(CLI::App& app, Invocation& invocation) {

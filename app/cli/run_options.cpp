@@ -87,12 +87,6 @@ void applyBatches(const std::vector<std::string>& options, RunSpec& spec) {
     }
 }
 
-/// "1%", "1 %" or "1": per cent.
-double fractionFrom(std::string_view option, std::string_view text) {
-    const std::size_t end = text.find_last_not_of(" %");
-    return numberFrom(option, text.substr(0, end == std::string_view::npos ? 0 : end + 1)) / 100;
-}
-
 BatchMeaning batchMeaningFromOption(const std::string& text) {
     if (text == "per-device")
         return BatchMeaning::perDevice;
@@ -175,7 +169,7 @@ RunSpec RunOptions::appliedTo(RunSpec spec) const {
     if (hardLimit)
         spec.stop.hardLimit = true;
     if (width)
-        spec.stop.relativeWidth = fractionFrom("--width", *width);
+        spec.stop.relativeWidth = percentFrom("--width", *width);
     if (warmUp)
         spec.stop.warmUpIterations = integerFrom("--warm-up", *warmUp);
     if (convolution)

@@ -32,13 +32,12 @@ std::string reportOf(const Salvage& result, const std::string& file) {
 
 int salvageRuns(const Invocation& invocation, const std::string& file) {
     std::error_code none;
-    if (!std::filesystem::exists(file, none)) // before a database is made for nothing
-        throw Error(ErrorKind::notFound, fmt::format("there is no file '{}'", file));
     if (std::filesystem::equivalent(file, invocation.databaseFile(), none))
         throw Error(ErrorKind::invalidInput,
                     fmt::format("'{}' is the database that runs are recovered into; name another "
                                 "one with --database",
                                 file));
+    checkSalvageable(file); // before a database is made for nothing
     RunStore store = openStoreToAdd(invocation);
     const Salvage result = salvage(file, store);
     invocation.surroundings.err.write(reportOf(result, file));

@@ -26,8 +26,8 @@ void requireFile(const Invocation& invocation) {
     const std::filesystem::path file = invocation.databaseFile();
     std::error_code unknown; // is told when it is opened
     if (!std::filesystem::exists(file, unknown) && !unknown)
-        throw Error(ErrorKind::notFound,
-                    fmt::format("there is no database '{}'; 'run' makes one", file.string()));
+        throw Error(ErrorKind::notFound, fmt::format("there is no database '{}'; {} makes one",
+                                                     file.string(), invocation.command("run")));
 }
 
 } // namespace

@@ -1,7 +1,5 @@
 #include "app/cli/text_sink.h"
 
-#include "core/base/error.h"
-
 #include <sys/ioctl.h>
 
 #include <cerrno>
@@ -22,10 +20,13 @@ void DescriptorSink::write(std::string_view text) {
             continue;
         const int code = errno;
         m_closed = true;
-        if (code == EPIPE || m_onError == OnError::ignore)
+        if (m_onError == OnError::ignore)
             return;
-        throw Error(code == ENOSPC ? ErrorKind::diskFull : ErrorKind::io,
-                    "cannot write to " + m_title + ": " + std::generic_category().message(code));
+        const std::string why = code == EPIPE   ? "whoever read it has gone"
+                                : code == EBADF ? "it is closed"
+                                                : std::generic_category().message(code);
+        throw SinkError(code == ENOSPC ? ErrorKind::diskFull : ErrorKind::io,
+                        "cannot write to " + m_title + ": " + why);
     }
 }
 

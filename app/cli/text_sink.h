@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/error.h"
+
 #include <string>
 #include <string_view>
 
@@ -15,8 +17,13 @@ public:
     virtual int terminalColumns() const { return 0; }
 };
 
-/// A file descriptor. A reader that went away (closed pipe) is not an error: what follows is
-/// dropped, so that "bildrate-cli runs | head" ends quietly.
+/// What a sink throws that could not write.
+class SinkError : public Error {
+public:
+    using Error::Error;
+};
+
+/// A file descriptor.
 class DescriptorSink : public TextSink {
 public:
     enum class OnError { fail, ignore };
@@ -24,7 +31,8 @@ public:
     DescriptorSink(int descriptor, std::string title, OnError onError)
         : m_descriptor(descriptor), m_title(std::move(title)), m_onError(onError) {}
 
-    /// Throws Error{diskFull} or Error{io} naming the title unless errors are ignored.
+    /// Throws SinkError{diskFull} or SinkError{io} naming the title unless errors are ignored;
+    /// what follows a failure is dropped.
     void write(std::string_view text) override;
     int terminalColumns() const override;
 

@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <sstream>
@@ -26,6 +27,19 @@ std::filesystem::path nameAside(const std::filesystem::path& file, std::string_v
     for (int i = 2; std::filesystem::exists(name); ++i)
         name = file.parent_path() / fmt::format("{}-{}{}", stem, i, file.extension().string());
     return name;
+}
+
+std::string shellWord(std::string_view text) {
+    const auto isPlain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view("/._-+:,@%").find(c) != std::string_view::npos;
+    };
+    if (!text.empty() && std::ranges::all_of(text, isPlain))
+        return std::string(text);
+    std::string quoted = "'";
+    for (const char c : text)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
 }
 
 } // namespace bildrate

@@ -96,8 +96,8 @@ void validateStopRule(const StopRule& rule) {
                         rule.maxTime.count(), std::int64_t(longestTime.count())));
     if (!sane(rule.relativeWidth, widestInterval))
         throw refusal(fmt::format(
-            "an interval width of {} cannot be used; it must be 0 or above, and at most {}",
-            rule.relativeWidth, std::int64_t(widestInterval)));
+            "an interval width of {:.6g} % cannot be used; it must be 0 or above, and at most {} %",
+            rule.relativeWidth * 100, std::int64_t(widestInterval * 100)));
     if (rule.warmUpIterations < 0 || rule.warmUpIterations > mostIterations)
         throw refusal(fmt::format("{} warm-up iterations cannot be used; it must be from 0 to "
                                   "{}",

@@ -6,6 +6,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <optional>
 #include <set>
 #include <system_error>
@@ -36,6 +39,26 @@ fs::path placeOf(const fs::path& folder) {
         const fs::path place = fs::weakly_canonical(fs::absolute(folder));
         return place.has_filename() ? place : place.parent_path();
     });
+}
+
+bool isAlive(pid_t process) {
+    return ::kill(process, 0) == 0 || errno == EPERM;
+}
+
+/// Removes what other programs, killed meanwhile, left beside the place: NAME.part-PID.
+void removeLeftovers(const fs::path& folder) {
+    const std::string start = folder.filename().string() + ".part-";
+    std::error_code ignored; // what cannot be removed is in nobody's way
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder.parent_path(), ignored)) {
+        const std::string name = entry.path().filename().string();
+        if (!name.starts_with(start) || !fs::is_directory(entry.symlink_status(ignored)))
+            continue;
+        pid_t process = 0;
+        const char* const last = name.data() + name.size();
+        const auto [end, failure] = std::from_chars(name.data() + start.size(), last, process);
+        if (failure == std::errc() && end == last && process > 0 && !isAlive(process))
+            fs::remove_all(entry.path(), ignored);
+    }
 }
 
 /// What the index of an earlier dump names, and itself; unset if the folder is none.
@@ -78,21 +101,30 @@ DumpFolder::DumpFolder(const fs::path& folder, bool overwrite,
     : m_folder(placeOf(folder)), m_partial(m_folder), m_overwrite(overwrite) {
     m_partial += fmt::format(".part-{}", ::getpid());
     check();
+    removeLeftovers(m_folder);
     try {
         withFolder(m_folder, [&] {
+            for (fs::path parent = m_folder.parent_path(); !fs::exists(parent);
+                 parent = parent.parent_path())
+                m_madeParents.push_back(parent);
             for (const std::string& subfolder : subfolders)
                 fs::create_directories(m_partial / subfolder);
         });
     } catch (...) {
-        std::error_code ignored;
-        fs::remove_all(m_partial, ignored);
+        removePartial();
         throw;
     }
 }
 
 DumpFolder::~DumpFolder() {
+    removePartial();
+}
+
+void DumpFolder::removePartial() const {
     std::error_code ignored;
     fs::remove_all(m_partial, ignored);
+    for (const fs::path& parent : m_madeParents)
+        fs::remove(parent, ignored); // stays where something is in it
 }
 
 void DumpFolder::check() const {
@@ -109,7 +141,9 @@ void DumpFolder::check() const {
         if (fs::is_empty(m_folder))
             return;
         if (!m_overwrite)
-            throw refusal(fmt::format("the folder '{}' is not empty", m_folder.string()));
+            throw refusal(fmt::format("the folder '{}' is not empty; name another, or replace "
+                                      "an earlier dump in it with --overwrite",
+                                      m_folder.string()));
         const std::optional<std::set<fs::path>> files = filesOfDump(m_folder);
         if (!files)
             throw refusal(fmt::format("the folder '{}' holds other things than a dump and will not "

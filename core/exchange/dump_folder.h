@@ -11,9 +11,9 @@ inline constexpr std::string_view dumpIndexName = "index.json";
 inline constexpr std::string_view dumpFormatName = "bildrate-dump";
 
 /// The folder of a dump: written under another name beside its place, it takes that place when
-/// complete, else goes away. Throws Error{invalidInput} if the place is a file, the current folder,
-/// or not empty; with overwrite an earlier dump may be there, alone. Every failure names the
-/// folder.
+/// complete, else goes away; so does what a program that was killed left of an earlier one. Throws
+/// Error{invalidInput} if the place is a file, the current folder, or not empty; with overwrite an
+/// earlier dump may be there, alone. Every failure names the folder.
 class DumpFolder {
 public:
     DumpFolder(const std::filesystem::path& folder, bool overwrite,
@@ -28,9 +28,11 @@ public:
 
 private:
     void check() const;
+    void removePartial() const;
 
     std::filesystem::path m_folder;
     std::filesystem::path m_partial;
+    std::vector<std::filesystem::path> m_madeParents; ///< innermost first
     bool m_overwrite;
 };
 

@@ -84,7 +84,10 @@ void writeFile(const std::filesystem::path& file, std::string_view text, IfExist
         throw fileError("write", file, failure.value());
     if (std::filesystem::exists(status)) {
         if (ifExists == IfExists::refuse)
-            throw Error(ErrorKind::invalidInput, fmt::format("'{}' already exists", file.string()));
+            throw Error(ErrorKind::invalidInput,
+                        fmt::format("'{}' already exists; name another file, or replace it with "
+                                    "--overwrite",
+                                    file.string()));
         if (!std::filesystem::is_regular_file(status))
             throw Error(ErrorKind::invalidInput,
                         fmt::format("'{}' is not a file that can be replaced", file.string()));

@@ -81,6 +81,11 @@ path setAside(const path& file) {
     return kept;
 }
 
+bool isBuiltIn(std::string_view name) {
+    const std::vector<Preset> presets = builtInPresets();
+    return std::ranges::find(presets, name, &Preset::name) != presets.end();
+}
+
 auto find(std::vector<Preset>& presets, std::string_view name) {
     return std::find_if(presets.begin(), presets.end(),
                         [&](const Preset& preset) { return preset.name == name; });
@@ -100,14 +105,16 @@ PresetFile loadPresets(const path& file) {
     }
 }
 
-std::string savePreset(const path& file, const Preset& preset) {
-    if (preset.name.empty())
+void checkPresetName(std::string_view name) {
+    if (name.empty())
         throw Error(ErrorKind::invalidInput, "a preset needs a name");
-    for (const Preset& builtIn : builtInPresets())
-        if (builtIn.name == preset.name)
-            throw Error(
-                ErrorKind::invalidInput,
-                fmt::format("\"{}\" is a built-in preset; choose another name", preset.name));
+    if (isBuiltIn(name))
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("\"{}\" is a built-in preset; choose another name", name));
+}
+
+std::string savePreset(const path& file, const Preset& preset) {
+    checkPresetName(preset.name);
     std::vector<Preset> presets;
     std::string warning;
     try {
@@ -126,6 +133,11 @@ std::string savePreset(const path& file, const Preset& preset) {
 }
 
 void removePreset(const path& file, std::string_view name) {
+    if (isBuiltIn(name))
+        throw Error(
+            ErrorKind::invalidInput,
+            fmt::format("\"{}\" is a built-in preset and cannot be deleted, only saved ones can",
+                        name));
     std::vector<Preset> presets = readPresets(file);
     const auto found = find(presets, name);
     if (found == presets.end())

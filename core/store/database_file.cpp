@@ -5,6 +5,8 @@
 #include "core/exchange/file.h"
 #include "core/store/database_error.h"
 #include "core/store/migrations.h"
+#include "core/store/salvage.h"
+#include "core/store/schema_check.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
@@ -103,12 +105,18 @@ void checkHeader(const path& file) {
             refuseNewer(file, version);
         return;
     }
-    if (ours || std::filesystem::absolute(file) == defaultDatabaseFile())
+    if (ours || isDefaultDatabase(file))
         throw Damaged();
+    if (sqlite)
+        throw Error(ErrorKind::invalidInput,
+                    fmt::format("{} is the SQLite database of another program; it was left as it "
+                                "is: name another file",
+                                file.string()));
     throw Error(ErrorKind::invalidInput,
-                fmt::format("{} is {}; it was left as it is: name another file", file.string(),
-                            sqlite ? "the SQLite database of another program"
-                                   : "no SQLite database, or one whose header is destroyed"));
+                fmt::format("{} is no SQLite database, or one whose header is destroyed; it was "
+                            "left as it is: name another file, or bring back what can be read "
+                            "with: bildrate-cli salvage {}",
+                            file.string(), shellWord(file.string())));
 }
 
 /// 0 also if there is no such file.
@@ -143,9 +151,10 @@ std::string setAside(const path& file) {
             std::filesystem::remove(left, failure);
     }
     std::filesystem::remove(withSuffix(file, "-shm"), failure);
-    return fmt::format("the database {} is damaged; it was kept as {} and an empty one was made; "
-                       "'bildrate-cli salvage' with that name brings back what can be read",
-                       file.string(), kept.string());
+    return fmt::format(
+        "the database {} is damaged; it was kept as {} and an empty one was made; to "
+        "bring back what can be read: {}",
+        file.string(), kept.string(), salvageCommand(kept, file));
 }
 
 std::int64_t number(SQLite::Database& connection, const std::string& pragma) {
@@ -209,6 +218,7 @@ void checked(const path& file, const std::unique_ptr<SQLite::Database>& connecti
 }
 
 void prepareWritable(const path& file, DatabaseFile& result) {
+    const bool unused = leftOver(file).empty();
     result.connection = open(file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "");
     SQLite::Database& connection = *result.connection;
     // nothing is written unless the file turns out to be sound and of a known version
@@ -219,6 +229,13 @@ void prepareWritable(const path& file, DatabaseFile& result) {
     if (const std::int64_t version = number(connection, "user_version"); version > currentSchema())
         refuseNewer(file, version);
     checkDamage(connection, file);
+    try {
+        checkSchema(connection, number(connection, "user_version"), file);
+    } catch (const Error&) {
+        if (unused) // closing removes the empty log that came to be, and writes nothing
+            sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+        throw;
+    }
     migrate(connection, file);
     sqlite3_db_config(connection.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
     result.warning = useWriteAheadLog(connection, file);
@@ -243,6 +260,7 @@ void prepareReadOnly(const path& file, DatabaseFile& result) {
                         "it cannot be written; copy it and open the copy",
                         file.string(), version));
     checkDamage(*result.connection, file);
+    checkSchema(*result.connection, version, file);
 }
 
 DatabaseFile openWritable(const path& file) {
@@ -264,10 +282,12 @@ DatabaseFile openReadOnly(const path& file) {
                                 "with {} and open the copy",
                                 file.string(), log.string()));
     } catch (const Damaged&) {
-        throw Error(ErrorKind::damaged,
-                    fmt::format("the database {} is damaged, and it cannot be written either; copy "
-                                "it and open the copy",
-                                file.string()));
+        throw Error(
+            ErrorKind::damaged,
+            fmt::format("the database {} is damaged, and it cannot be written either; to bring "
+                        "back what can be read into another: bildrate-cli salvage {} "
+                        "--database NEW.sqlite",
+                        file.string(), shellWord(file.string())));
     }
     result.warning = fmt::format("{} cannot be written and was opened read-only", file.string());
     return result;
@@ -441,6 +461,10 @@ std::unique_ptr<SQLite::Database> openDamaged(const path& file) {
     } catch (const SQLite::Exception& exception) {
         throw databaseError(exception, nullptr, file);
     }
+}
+
+bool hasOurHeader(const path& file) {
+    return bigEndian(headerOf(file), 68) == storeApplicationId;
 }
 
 } // namespace bildrate

@@ -30,4 +30,7 @@ DatabaseFile openDatabase(const std::filesystem::path& file, StoreAccess access)
 /// Error{notFound}, Error{newerVersion}, Error{io}, or Error{invalidInput} for what is no file.
 std::unique_ptr<SQLite::Database> openDamaged(const std::filesystem::path& file);
 
+/// Whether the header of a file that openDamaged accepts says that it is one of ours.
+bool hasOurHeader(const std::filesystem::path& file);
+
 } // namespace bildrate

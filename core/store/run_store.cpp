@@ -269,4 +269,12 @@ std::filesystem::path defaultDatabaseFile() {
     return userDataFolder() / "runs.sqlite";
 }
 
+bool isDefaultDatabase(const std::filesystem::path& file) {
+    try {
+        return std::filesystem::absolute(file) == defaultDatabaseFile();
+    } catch (const Error&) {
+        return false;
+    }
+}
+
 } // namespace bildrate

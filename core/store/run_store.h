@@ -87,5 +87,7 @@ private:
 
 /// $XDG_DATA_HOME/bildrate/runs.sqlite or ~/.local/share/bildrate/runs.sqlite.
 std::filesystem::path defaultDatabaseFile();
+/// Whether it is that file; false where there is no home folder.
+bool isDefaultDatabase(const std::filesystem::path& file);
 
 } // namespace bildrate

@@ -1,5 +1,7 @@
 #include "core/store/salvage.h"
 
+#include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/exchange/run_json.h"
 #include "core/store/cell_rows.h"
 #include "core/store/database_file.h"
@@ -171,6 +173,28 @@ Salvage salvage(const std::filesystem::path& damaged, RunStore& store) {
         else
             ++result.runs.lost;
     return result;
+}
+
+void checkSalvageable(const std::filesystem::path& damaged) {
+    const std::unique_ptr<SQLite::Database> connection = openDamaged(damaged);
+    if (hasOurHeader(damaged))
+        return;
+    for (const auto& [table, key] : {std::pair("runs", "run"), std::pair("specs", "run"),
+                                     std::pair("cells", "cell"), std::pair("samples", "cell")})
+        if (!rowsOf(*connection, table, key).empty())
+            return;
+    throw Error(ErrorKind::invalidInput,
+                fmt::format("no run is found in '{}': it is no database of Bildrate, or nothing of "
+                            "it is left; 'import' reads what 'export' wrote",
+                            damaged.string()));
+}
+
+std::string salvageCommand(const std::filesystem::path& damaged,
+                           const std::filesystem::path& database) {
+    std::string command = "bildrate-cli salvage " + shellWord(damaged.string());
+    if (!isDefaultDatabase(database))
+        command += " --database " + shellWord(database.string());
+    return command;
 }
 
 } // namespace bildrate

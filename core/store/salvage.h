@@ -29,4 +29,11 @@ struct Salvage {
 /// RunStore::add and RunStore::lock.
 Salvage salvage(const std::filesystem::path& damaged, RunStore& store);
 
+/// Throws the Error that salvage would for a file that cannot be one of our databases.
+void checkSalvageable(const std::filesystem::path& damaged);
+
+/// The command line that does the same into this database, ready for a shell.
+std::string salvageCommand(const std::filesystem::path& damaged,
+                           const std::filesystem::path& database);
+
 } // namespace bildrate

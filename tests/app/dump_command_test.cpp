@@ -35,8 +35,9 @@ TEST_F(DumpCommandTest, badInputIsNamedAndNothingIsWritten) {
 
 TEST_F(DumpCommandTest, whatTheEngineCannotDoIsSaid) {
     refused({"--network", "lenet", "--precision", "fp16", "--out", folder()}, exitWrongUse, "fp16");
-    refused({"--network", "lenet", "--out", folder()}, exitWrongUse,
-            "the fake engine computes nothing");
+    for (const std::string& place : {folder(), folder() + "/of/mine/"})
+        refused({"--network", "lenet", "--out", place}, exitWrongUse,
+                "the fake engine computes nothing");
     m_devices.clear();
     refused({"--network", "lenet", "--out", folder()}, exitDeviceMissing, "'cpu'");
 }

@@ -55,18 +55,31 @@ expect 0 run "${quick[@]}" --batch 1 --json
 [[ $(head -c 1 "$folder/out") == "{" && $(tail -c 2 "$folder/out") == "}" ]] ||
     fail "--json printed other things than JSON"
 
-# Whoever reads may go away.
-"$program" networks 2>"$folder/err" | head -n 1 >/dev/null
-[[ ${PIPESTATUS[0]} -eq 0 && ! -s $folder/err ]] || fail "a closed pipe is not a quiet end"
-"$program" networks >/dev/full 2>"$folder/err"
-[[ $? -eq 2 ]] || fail "a full disk behind standard output is no error"
-has err "standard output"
+# Output that goes nowhere is an error of every command.
+for command in --help --version devices networks "network lenet" presets runs "show last" \
+    "export last" explain "run --help" "run ${quick[*]} --batch 1" "profile lenet --max-time 0.1"; do
+    "$program" $command >/dev/full 2>"$folder/err"
+    [[ $? -eq 6 ]] || fail "$command: a full disk behind standard output is no error"
+    has err "cannot write to standard output: No space left on device"
+    "$program" $command >&- 2>"$folder/err"
+    [[ $? -eq 6 ]] || fail "$command: a closed standard output is no error"
+    has err "cannot write to standard output: it is closed"
+done
+mkfifo "$folder/pipe"
+sleep 60 <"$folder/pipe" & # a reader that reads nothing
+reader=$!
+exec 4>"$folder/pipe"
+kill "$reader"
+wait "$reader" 2>/dev/null
+"$program" networks >&4 2>"$folder/err"
+[[ $? -eq 6 ]] || fail "a reader that has gone is no error"
+has err "cannot write to standard output: whoever read it has gone"
+exec 4>&-
 
 # Streams that are closed stay out of the way of files.
 "$program" export last --out "$folder/closed.json" <&- >&- 2>&- || fail "closed streams are an error"
 expect 0 export last
 cmp "$folder/out" "$folder/closed.json" || fail "closed streams spoil a file"
-"$program" networks >&- 2>"$folder/err" || fail "a closed standard output is an error"
 
 # What cannot be used is refused.
 expect 5 run "${quick[@]}" --device gpu:0

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <sstream>
 
@@ -39,6 +40,25 @@ TEST_F(ExplainCommandTest, speaksTheLanguageAskedFor) {
     EXPECT_EQ(out(), explanation("de"));
     EXPECT_EQ(run({"explain", "--language", "fr"}), exitDone);
     EXPECT_TRUE(out().starts_with("# Qu’est-ce qui est mesuré ?\n")) << out();
+}
+
+/// What a figure of training counts, and that parts of a step are other figures.
+TEST_F(ExplainCommandTest, tellsWhatImagesPerSecondOfTrainingAre) {
+    const std::map<std::string, std::vector<const char*>> words{
+        {"en", {"## Training", "one whole step", "loss", "backward", "update", "other figures"}},
+        {"de",
+         {"## Training", "ein ganzer Schritt", "Verlust", "rückwärts", "Aktualisierung",
+          "andere Zahlen"}},
+        {"fr",
+         {"## Entraînement", "un pas entier", "perte", "arrière", "mise à jour",
+          "d’autres chiffres"}},
+    };
+    for (const auto& [language, each] : words) {
+        ASSERT_EQ(run({"explain", "--language", language}), exitDone);
+        for (const char* word : each)
+            EXPECT_TRUE(contains(out(), word)) << word << " in " << language;
+        EXPECT_TRUE(contains(out(), "bildrate-cli profile"));
+    }
 }
 
 TEST_F(ExplainCommandTest, followsTheVariablesInTheirOrder) {

@@ -66,19 +66,26 @@ TEST_F(SalvageCommandTest, theWarningAboutADamagedDatabaseNamesIt) {
     EXPECT_TRUE(
         contains(err(), "it was kept as " + (file.parent_path() / "runs.damaged-").string()))
         << err();
-    EXPECT_TRUE(contains(err(), "'bildrate-cli salvage'")) << err();
+    EXPECT_TRUE(contains(err(), "bring back what can be read: bildrate-cli salvage '")) << err();
+    EXPECT_TRUE(contains(err(), "' --database '" + file.string() + "'")) << err();
 }
 
 TEST_F(SalvageCommandTest, refusesWhatItCannotReadAndTheDatabaseItself) {
     const std::string absent = (m_folder / "absent.sqlite").string();
     expectRefused({"salvage", absent, "--database", m_target.string()}, exitWrongUse,
-                  "there is no file '" + absent + "'");
+                  "there is no file " + absent);
     const std::string database = m_surroundings.databaseFile.string();
     expectRefused({"salvage", database}, exitWrongUse, "'" + database + "' is the database");
     expectRefused({"salvage", ""}, exitWrongUse, "its value is empty");
-    EXPECT_FALSE(std::filesystem::exists(m_target));
     expectRefused({"salvage", m_folder.string(), "--database", m_target.string()}, exitWrongUse,
                   "is a folder");
+    const std::filesystem::path other = m_folder / "a.json";
+    for (const std::size_t size : {2, 20, 500'000}) {
+        writeFile(other, std::string(size, '['), IfExists::replace);
+        expectRefused({"salvage", other.string(), "--database", m_target.string()}, exitWrongUse,
+                      "no run is found in '" + other.string() + "'");
+    }
+    EXPECT_FALSE(std::filesystem::exists(m_target)); // is not made for nothing
 }
 
 } // namespace

@@ -39,7 +39,9 @@ class CoreTextTest : public QObject {
             "The step 7 takes 7 inputs, not 7",
             "a record with the value 7 cannot be written",
             "7 lost: it could not be read from a damaged database",
-            "7 is 7; it was left as it is: name another file",
+            "no run is found in '7': it is no database of Bildrate, or nothing of it is left; "
+            "'import' reads what 'export' wrote",
+            "'7' already exists; name another file, or replace it with --overwrite",
             "there is no run yet",
             "\"7\" is too short for a run's id; give at least 7 characters of it, or \"last\"",
             "no run's id begins with \"7\"; list the runs to see which there are",

@@ -27,5 +27,18 @@ TEST(Files, NameAsideIsFreeAndKeepsTheExtension) {
     EXPECT_NE(nameAside(folder / "runs.sqlite", "damaged"), first);
 }
 
+TEST(Files, AShellReadsAWordBackAsItWas) {
+    EXPECT_EQ(shellWord("/home/a-b/runs.sqlite"), "/home/a-b/runs.sqlite");
+    for (const std::string text : {"", "Größe 50 %/a.sqlite", "it's", "$(touch x)", "a\"b\\c*?"}) {
+        const std::string command = "printf %s " + shellWord(text);
+        FILE* const shell = popen(command.c_str(), "r");
+        ASSERT_NE(shell, nullptr);
+        char answer[100] = {};
+        const std::size_t size = fread(answer, 1, sizeof answer, shell);
+        pclose(shell);
+        EXPECT_EQ(std::string(answer, size), text);
+    }
+}
+
 } // namespace
 } // namespace bildrate

@@ -3,6 +3,9 @@
 #include "tests/support/fake_backend.h"
 
 #include <gtest/gtest-spi.h>
+#include <sys/wait.h>
+
+#include <unistd.h>
 
 namespace bildrate {
 namespace {
@@ -145,6 +148,24 @@ TEST_F(DumpTest, whatDoesNotFitIsRefusedBeforeItIsLoaded) {
     }
     EXPECT_EQ(backend.calls().size(), 1u); // compile
     EXPECT_TRUE(std::filesystem::is_empty(m_folder));
+}
+
+TEST_F(DumpTest, whatAKilledProgramLeftIsRemovedByTheNext) {
+    const pid_t child = fork();
+    if (child == 0)
+        _exit(0);
+    ASSERT_GT(child, 0);
+    ASSERT_EQ(waitpid(child, nullptr, 0), child); // its number is nobody's now
+    const std::string start = m_request.folder.string() + ".part-";
+    const std::vector<std::string> kept{start + std::to_string(getppid()), start + "old",
+                                        start + "12x", m_request.folder.string() + "2.part-1"};
+    for (const std::string& name : kept)
+        std::filesystem::create_directories(name);
+    std::filesystem::create_directories(start + std::to_string(child) + "/weights");
+    run();
+    EXPECT_FALSE(std::filesystem::exists(start + std::to_string(child)));
+    for (const std::string& name : kept)
+        EXPECT_TRUE(std::filesystem::exists(name)) << name;
 }
 
 TEST_F(DumpTest, whatIsStoppedLeavesNothingBehind) {

@@ -107,8 +107,8 @@ TEST_F(SalvageTest, FourKilobytesOverwrittenInTheMiddleLoseFewOfManyRuns) {
     const std::string damaged = readFile(m_file);
 
     RunStore store(m_file); // sets it aside
-    EXPECT_THAT(store.warning(), AllOf(HasSubstr("is damaged; it was kept as"),
-                                       HasSubstr("'bildrate-cli salvage'")));
+    EXPECT_THAT(store.warning(),
+                AllOf(HasSubstr("is damaged; it was kept as"), HasSubstr("bildrate-cli salvage ")));
     path kept;
     for (const auto& entry : std::filesystem::directory_iterator(m_folder.path()))
         if (entry.path().filename().string().starts_with("damaged.damaged-"))

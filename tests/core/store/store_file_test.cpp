@@ -1,6 +1,7 @@
 // What happens to the file itself: made, migrated, refused, read only, damaged.
 
 #include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/exchange/file.h"
 #include "core/store/migrations.h"
 #include "core/store/run_store.h"
@@ -156,10 +157,49 @@ TEST_F(StoreFile, OfAnotherProgramIsRefusedUntouched) {
         EXPECT_EQ(kind, ErrorKind::invalidInput);
         EXPECT_THAT(message, HasSubstr("left as it is"));
         EXPECT_THAT(message, HasSubstr(file.string()));
+        EXPECT_EQ(message.find("bildrate-cli salvage") != message.npos, file == notes) << message;
         EXPECT_TRUE(bytesOf(file) == before);
     }
     EXPECT_THAT(namesIn(m_folder.path()),
                 ElementsAre("foreign.sqlite", "notes.txt", "other.sqlite"));
+}
+
+/// What programs from before the first release made: the number is known, the tables are others.
+TEST_F(StoreFile, OfAnEarlyDevelopmentSchemaIsRefusedUntouched) {
+    const std::vector<std::string> otherwise{
+        "ALTER TABLE runs DROP COLUMN asked_cells",
+        "ALTER TABLE cells ADD COLUMN speed REAL",
+        "DROP TABLE samples",
+        "PRAGMA user_version = 1",
+        "PRAGMA user_version = -1",
+    };
+    for (const std::string& sql : otherwise) {
+        std::filesystem::remove(m_file);
+        fill(m_file, 1);
+        {
+            SQLite::Database early(m_file, SQLite::OPEN_READWRITE);
+            early.exec(sql);
+        }
+        const std::string before = bytesOf(m_file);
+        for (const StoreAccess access : {StoreAccess::read, StoreAccess::write}) {
+            const auto [kind, message] = errorOf([&] { RunStore store(m_file, access); });
+            EXPECT_EQ(kind, ErrorKind::database) << sql;
+            EXPECT_THAT(message, HasSubstr(m_file.string() + " was made by a program from before "
+                                                             "Bildrate's first release"));
+            EXPECT_THAT(message, HasSubstr("choose another database"));
+        }
+        EXPECT_TRUE(bytesOf(m_file) == before) << sql;
+        EXPECT_THAT(namesIn(m_folder.path()), ElementsAre("runs.sqlite")) << sql;
+    }
+}
+
+TEST_F(StoreFile, ThatAnotherProgramAnalysedIsOpened) {
+    fill(m_file, 1);
+    {
+        SQLite::Database database(m_file, SQLite::OPEN_READWRITE);
+        database.exec("ANALYZE; CREATE TABLE bookmarks (url TEXT)");
+    }
+    EXPECT_EQ(RunStore(m_file).list().size(), 1u);
 }
 
 class DamagedFile : public StoreFile {
@@ -176,7 +216,10 @@ protected:
         EXPECT_THAT(kept.filename().string(),
                     MatchesRegex("runs\\.damaged-[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}-[0-9]{2}-"
                                  "[0-9]{2}\\.sqlite"));
-        EXPECT_THAT(store.warning(), HasSubstr(kept.string()));
+        EXPECT_THAT(store.warning(), HasSubstr("bildrate-cli salvage " + shellWord(kept.string())));
+        EXPECT_EQ(store.warning().find(" --database " + shellWord(file.string())) ==
+                      std::string::npos,
+                  isDefaultDatabase(file));
         EXPECT_TRUE(bytesOf(kept) == damaged);
         store.add(fullRecord());
         EXPECT_EQ(store.load(fullRecord().id), fullRecord());
@@ -328,7 +371,16 @@ TEST_F(ReadOnlyFile, ThatIsDamagedIsLeftAndNamed) {
     const AsOrdinaryUser user;
     const auto [kind, message] = errorOf([&] { RunStore store(m_file); });
     EXPECT_EQ(kind, ErrorKind::damaged);
-    EXPECT_THAT(message, HasSubstr(m_file.string()));
+    EXPECT_THAT(message,
+                HasSubstr("bildrate-cli salvage " + shellWord(m_file.string()) + " --database "));
+}
+
+TEST_F(ReadOnlyFile, OfAnEarlyDevelopmentSchemaIsRefused) {
+    fill(m_file, 2);
+    SQLite::Database(m_file, SQLite::OPEN_READWRITE).exec("DROP TABLE tags");
+    restrict(readable, closedFolder);
+    const AsOrdinaryUser user;
+    EXPECT_EQ(errorOf([&] { RunStore store(m_file); }).first, ErrorKind::database);
 }
 
 TEST_F(ReadOnlyFile, ThatWasNotClosedCleanlyIsNotCalledDamaged) {
