@@ -903,6 +903,10 @@
         <source>an interval width of %1 % cannot be used; it must be 0 or above, and at most %2 %</source>
         <translation>Eine Intervallbreite von %1 % ist nicht möglich; sie muss mindestens 0 und höchstens %2 % sein</translation>
     </message>
+    <message>
+        <source>the JSON holds more than %1 values, so it is none of Bildrate&apos;s files</source>
+        <translation>Das JSON enthält mehr als %1 Werte, ist also keine Datei von Bildrate</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>

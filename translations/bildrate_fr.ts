@@ -903,6 +903,10 @@
         <source>an interval width of %1 % cannot be used; it must be 0 or above, and at most %2 %</source>
         <translation>une largeur d’intervalle de %1 % est impossible ; elle doit valoir au moins 0 et au plus %2 %</translation>
     </message>
+    <message>
+        <source>the JSON holds more than %1 values, so it is none of Bildrate&apos;s files</source>
+        <translation>le JSON contient plus de %1 valeurs, ce n’est donc pas un fichier de Bildrate</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>

@@ -235,6 +235,8 @@ inline constexpr std::array coreSentences{
     QT_TRANSLATE_NOOP("CoreText", "a device"),
     QT_TRANSLATE_NOOP("CoreText", "line %1, column %2"),
     QT_TRANSLATE_NOOP("CoreText", "the JSON holds a number that is too large"),
+    QT_TRANSLATE_NOOP("CoreText", "the JSON holds more than %1 values, so it is none of Bildrate's "
+                                  "files"),
     QT_TRANSLATE_NOOP("CoreText", "the document"),
     QT_TRANSLATE_NOOP("CoreText", "%1: must be an object"),
     QT_TRANSLATE_NOOP("CoreText", "%1: \"%2\" is missing"),

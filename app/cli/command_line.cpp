@@ -11,7 +11,10 @@
 #include <CLI/Formatter.hpp>
 #include <fmt/format.h>
 
+#include <array>
 #include <new>
+#include <regex>
+#include <utility>
 
 namespace bildrate::cli {
 
@@ -91,6 +94,19 @@ std::string sentenceOf(const CLI::ParseError& error, const CLI::App& app) {
                            names);
     }
     std::string message = printable(error.what()); // may hold line breaks
+    // the library's words for what happens most
+    static const std::array<std::pair<std::regex, const char*>, 6> inOurWords{{
+        {std::regex("(\\S+): At Most 1 required but received (\\d+).*"),
+         "$1 is given $2 times, but can be given once"},
+        {std::regex("(\\S+): At least (\\d+) required but received (\\d+).*"),
+         "$1 needs $2 values, not $3"},
+        {std::regex("(\\S+): 1 required (\\S+) missing.*"), "$1 needs a value, $2"},
+        {std::regex("^(\\S+) is required.*"), "$1 is missing"},
+        {std::regex("^(\\S+) excludes (\\S+)"), "$1 and $2 cannot go together"},
+        {std::regex("Could not convert: (--\\S+) = .*"), "$1 takes no value"},
+    }};
+    for (const auto& [theirs, ours] : inOurWords)
+        message = std::regex_replace(message, theirs, ours);
     while (message.ends_with('.'))
         message.pop_back();
     return fmt::format("{}; 'bildrate-cli {}--help' tells what is possible", message,

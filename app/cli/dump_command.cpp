@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/engine_options.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/number_text.h"
 #include "app/cli/option_values.h"
@@ -19,7 +20,8 @@ namespace {
 struct Options {
     std::string network, folder;
     std::string workload = "inference";
-    std::string batch = "1", precision = "fp32", seed = "1", threads = "0", convolution = "fastest";
+    std::string batch = "1", precision = "fp32", seed = "1", threads = "0";
+    EngineOptions engine;
     std::optional<std::string> imageSize;
     bool all = false;
     bool overwrite = false;
@@ -41,8 +43,9 @@ DumpRequest requestFrom(const Options& options) {
         namedFrom("--precision", options.precision, precisionFrom, "fp32, tf32, fp16 or bf16");
     request.workload =
         namedFrom("--workload", options.workload, workloadFrom, "inference or training");
-    request.target.convolution =
-        namedFrom("--convolution", options.convolution, convolutionChoiceFrom, "fastest or direct");
+    request.target.convolution = options.engine.convolutionOr(request.target.convolution);
+    request.optimiser =
+        options.engine.optimiserOr(request.optimiser, request.workload == Workload::training);
     if (options.imageSize) {
         const std::int64_t size = integerFrom("--image-size", *options.imageSize);
         if (size < 1 || size > largestImage)
@@ -96,7 +99,7 @@ void addDumpCommand(CLI::App& app, Invocation& invocation) {
     text("--image-size", options->imageSize, "Height and width in pixels (default: the network's)",
          "N");
     text("--threads", options->threads, "Threads on the CPU (default: what is allowed)", "N");
-    text("--convolution", options->convolution, "fastest (default) or direct", "CHOICE");
+    options->engine.addTo(*command);
     command->add_flag("--overwrite", options->overwrite, "Replace an earlier dump in the folder");
     command->footer("Example: bildrate-cli dump --network lenet --batch 2 --out lenet-dump --all");
     command->callback([&invocation, options] {

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/engine_options.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/number_text.h"
 #include "app/cli/option_values.h"
@@ -27,6 +28,7 @@ struct Options {
     std::vector<std::string> compared; ///< two files
     std::string batch = "1", precision = "fp32", workload = "inference", device = "cpu";
     std::string threads = "0", maxTime = "3", seed = "1", sort = "order";
+    EngineOptions engine;
     bool json = false;
 };
 
@@ -89,6 +91,8 @@ void printComparison(const Profile& first, const Profile& second, TextSink& out)
     };
     if (question(first) != question(second))
         out.write("They answer different questions: a ratio tells of both, not of the machines.\n");
+    for (const std::string& difference : profileDifferences(first, second))
+        out.write("differs: " + printable(difference) + "\n");
     out.write("\n");
     TextTable table({{"step"},
                      {"part"},
@@ -136,6 +140,9 @@ Profile measured(const Options& options, const Invocation& invocation) {
     Target target;
     target.threads = threadsFrom("--threads", options.threads);
     target.cacheFolder = surroundings.sweep.cacheFolder;
+    target.convolution = options.engine.convolutionOr(target.convolution);
+    const Optimiser optimiser = options.engine.optimiserOr({}, workload == Workload::training);
+    const std::uint64_t seed = unsignedFrom("--seed", options.seed);
 
     const std::vector<std::unique_ptr<Backend>> backends = surroundings.makeBackends();
     target.devices = resolveDevices({options.device}, devicesOf(backends));
@@ -148,14 +155,22 @@ Profile measured(const Options& options, const Invocation& invocation) {
     }
     std::stop_source source;
     const InterruptWatch watch([&] { source.request_stop(); }, [] {});
-    const auto plan = backend.compile(makeSchedule(network, workload, precision, batch), target,
-                                      source.get_token());
+    const auto plan = backend.compile(makeSchedule(network, workload, precision, batch, optimiser),
+                                      target, source.get_token());
     requireMemory(plan->memory(), surroundings.sweep.availableMemory
                                       ? surroundings.sweep.availableMemory()
                                       : availableMemory());
-    const auto executor = plan->load(unsignedFrom("--seed", options.seed), source.get_token());
-    const Profile result = profile(*plan, *executor, rule, source.get_token());
-    if (lock && lock->othersMeasure())
+    const auto executor = plan->load(seed, source.get_token());
+    const Environment environment =
+        surroundings.sweep.environment ? surroundings.sweep.environment() : currentEnvironment();
+    Profile result = profile(*plan, *executor, rule, source.get_token());
+    result.devices = target.devices;
+    result.seed = seed;
+    result.convolution = target.convolution;
+    result.environment = environment;
+    result.environment.libraries = librariesOf(target.devices, backends);
+    result.environment.otherBildrate = lock && lock->othersMeasure();
+    if (result.environment.otherBildrate)
         surroundings.err.write("machine busy: another Bildrate measured meanwhile\n");
     return result;
 }
@@ -216,6 +231,7 @@ void addProfileCommand(CLI::App& app, Invocation& invocation) {
     text("--compare", options->compared, "Two profiles written by --json, side by side", "FILE")
         ->expected(2)
         ->excludes(network);
+    options->engine.addTo(*command);
     command->add_flag("--json", options->json, "Print JSON");
     command->footer("Example: bildrate-cli profile resnet-50 --batch 8 --sort time");
     command->callback([&invocation, options] {

@@ -123,11 +123,7 @@ void RunOptions::addTo(CLI::App& command) {
     text("--width", width,
          "End a cell when the 95 % interval is within ± this many per cent (default 1)", "PERCENT");
     text("--warm-up", warmUp, "Iterations before measuring, at least (default 3)", "N");
-    text("--convolution", convolution,
-         "fastest (of direct and Winograd, per layer; the default) or direct", "CHOICE");
-    text("--learning-rate", learningRate, "Of training (default 0.005)", "RATE");
-    text("--momentum", momentum, "Of training (default 0: plain gradient descent)", "FACTOR");
-    text("--weight-decay", weightDecay, "Of training (default 4e-5)", "FACTOR");
+    engine.addTo(command);
     text("--seed", seed, "Seed of weights and images (default 1)", "N");
     command.add_flag("--force", force, "Also try cells larger than one that did not fit");
     text("--name", name, "Name of the run", "TEXT");
@@ -137,8 +133,9 @@ void RunOptions::addTo(CLI::App& command) {
 bool RunOptions::any() const {
     const auto given = [](const auto&... options) { return (options.has_value() || ...); };
     return !networks.empty() || !batches.empty() || !devices.empty() || hardLimit || force ||
+           engine.any() ||
            given(batchMeaning, precisions, workloads, threads, maxTime, minSamples, width, warmUp,
-                 convolution, learningRate, momentum, weightDecay, seed, name, note);
+                 seed, name, note);
 }
 
 RunSpec RunOptions::appliedTo(RunSpec spec) const {
@@ -172,20 +169,10 @@ RunSpec RunOptions::appliedTo(RunSpec spec) const {
         spec.stop.relativeWidth = percentFrom("--width", *width);
     if (warmUp)
         spec.stop.warmUpIterations = integerFrom("--warm-up", *warmUp);
-    if (convolution)
-        spec.convolution =
-            namedFrom("--convolution", *convolution, convolutionChoiceFrom, "fastest or direct");
-    const auto factor = [&spec](std::string_view option, const std::optional<std::string>& text,
-                                double& target) {
-        if (!text)
-            return;
-        if (std::ranges::find(spec.workloads, Workload::training) == spec.workloads.end())
-            throw refusal(fmt::format("{} is of training alone; add --workload training", option));
-        target = numberFrom(option, *text);
-    };
-    factor("--learning-rate", learningRate, spec.optimiser.learningRate);
-    factor("--momentum", momentum, spec.optimiser.momentum);
-    factor("--weight-decay", weightDecay, spec.optimiser.weightDecay);
+    spec.convolution = engine.convolutionOr(spec.convolution);
+    const bool training =
+        std::ranges::find(spec.workloads, Workload::training) != spec.workloads.end();
+    spec.optimiser = engine.optimiserOr(spec.optimiser, training);
     if (seed)
         spec.seed = unsignedFrom("--seed", *seed);
     if (force)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/engine_options.h"
 #include "core/bench/run_spec.h"
 
 #include <optional>
@@ -18,7 +19,8 @@ struct RunOptions {
     std::vector<std::string> batches;
     std::vector<std::string> devices;
     std::optional<std::string> batchMeaning, precisions, workloads, threads, maxTime, minSamples,
-        width, warmUp, convolution, learningRate, momentum, weightDecay, seed, name, note;
+        width, warmUp, seed, name, note;
+    EngineOptions engine;
     bool hardLimit = false;
     bool force = false;
 

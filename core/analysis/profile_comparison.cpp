@@ -1,5 +1,10 @@
 #include "core/analysis/profile_comparison.h"
 
+#include "core/bench/environment_changes.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <map>
 #include <utility>
 
@@ -32,6 +37,27 @@ std::vector<ProfilePair> compareProfiles(const Profile& first, const Profile& se
             pairs[found->second].second = step;
     }
     return pairs;
+}
+
+std::vector<std::string> profileDifferences(const Profile& first, const Profile& second) {
+    std::vector<std::string> differences;
+    const auto compare = [&](std::string_view label, const auto& before, const auto& now) {
+        if (before != now)
+            differences.push_back(fmt::format("{}: {} before, {} now", label, before, now));
+    };
+    compare("device", fmt::format("{}", fmt::join(first.devices, "+")),
+            fmt::format("{}", fmt::join(second.devices, "+")));
+    compare("threads", first.threads, second.threads);
+    compare("seed", first.seed, second.seed);
+    compare("convolution", nameOf(first.convolution), nameOf(second.convolution));
+    if (first.workload == Workload::training && second.workload == Workload::training) {
+        compare("learning rate", first.optimiser.learningRate, second.optimiser.learningRate);
+        compare("momentum", first.optimiser.momentum, second.optimiser.momentum);
+        compare("weight decay", first.optimiser.weightDecay, second.optimiser.weightDecay);
+    }
+    for (std::string& change : environmentChanges(first.environment, second.environment))
+        differences.push_back(std::move(change));
+    return differences;
 }
 
 } // namespace bildrate

@@ -3,6 +3,7 @@
 #include "core/bench/profile.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace bildrate {
@@ -21,5 +22,9 @@ struct ProfilePair {
 
 /// Matched by step and part, in the order of the first, then what only the second has.
 std::vector<ProfilePair> compareProfiles(const Profile& first, const Profile& second);
+
+/// How they were measured otherwise, what was asked apart: "threads: 2 before, 4 now" for device,
+/// threads, seed, convolution, optimiser and everything of the environment that stays.
+std::vector<std::string> profileDifferences(const Profile& first, const Profile& second);
 
 } // namespace bildrate

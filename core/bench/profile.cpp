@@ -62,7 +62,8 @@ Profile profile(const Plan& plan, Executor& executor, const ProfileRule& rule, s
                    facts.library,
                    facts.threads,
                    0,
-                   {}};
+                   {},
+                   schedule.optimiser};
     for (std::int64_t i = 0; i < rule.warmUpIterations; ++i)
         executor.timeSteps(stop);
     std::vector<std::vector<double>> seconds(schedule.steps.size());

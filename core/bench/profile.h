@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backend/backend.h"
+#include "core/bench/environment.h"
 #include "core/bench/measure.h"
 
 #include <cstdint>
@@ -39,6 +40,12 @@ struct Profile {
     int threads = 0;
     std::int64_t iterations = 0;
     std::vector<StepProfile> steps; ///< in the order they run
+    Optimiser optimiser{};          ///< of training
+    // Whoever measures knows these and puts them in.
+    std::vector<std::string> devices{};
+    std::uint64_t seed = 1;
+    ConvolutionChoice convolution = ConvolutionChoice::fastest;
+    Environment environment{};
 
     /// Sums of the steps' medians.
     Seconds total() const;

@@ -108,6 +108,8 @@ void validateStopRule(const StopRule& rule) {
                         rule.warmUpTime.count(), std::int64_t(longestTime.count())));
 }
 
+} // namespace
+
 void validateOptimiser(const Optimiser& optimiser) {
     const auto sane = [](double value) { return value >= 0 && std::isfinite(value); };
     if (!sane(optimiser.learningRate))
@@ -120,8 +122,6 @@ void validateOptimiser(const Optimiser& optimiser) {
         throw refusal(fmt::format("a weight decay of {} cannot be used; it must be 0 or above",
                                   optimiser.weightDecay));
 }
-
-} // namespace
 
 std::string_view nameOf(BatchMeaning meaning) {
     return meaning == BatchMeaning::total ? "total" : "per device";

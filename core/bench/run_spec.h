@@ -76,6 +76,9 @@ inline constexpr std::int64_t largestSweep = 100'000;
 /// Throws Error{invalidInput} if they are more.
 void checkCellCount(const RunSpec& spec);
 
+/// Throws Error{invalidInput} for a learning rate, momentum or weight decay that cannot be.
+void validateOptimiser(const Optimiser& optimiser);
+
 /// Throws Error{invalidInput} naming the culprit: unknown network (with the nearest names), no
 /// network, a batch that checkBatch refuses, a total batch that divides over none of the device
 /// sets (with the nearest that do), an empty device set, a device named twice, a stop rule that

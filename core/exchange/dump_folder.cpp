@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/exchange/file.h"
+#include "core/exchange/json_value.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -64,7 +65,7 @@ void removeLeftovers(const fs::path& folder) {
 /// What the index of an earlier dump names, and itself; unset if the folder is none.
 std::optional<std::set<fs::path>> filesOfDump(const fs::path& folder) {
     try {
-        const auto index = nlohmann::json::parse(readFile(folder / dumpIndexName));
+        const auto index = parseJson(readFile(folder / dumpIndexName));
         if (index.at("format") != dumpFormatName)
             return std::nullopt;
         std::set<fs::path> files{dumpIndexName};

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -16,16 +15,7 @@ namespace {
 using nlohmann::json;
 using nlohmann::ordered_json;
 
-// Our deepest document has 8 levels; a bound keeps a file of brackets from taking all memory.
-constexpr int deepestNesting = 32;
 constexpr std::size_t lineWidth = 100;
-
-std::string positionOf(std::string_view text, std::size_t byte) {
-    const std::string_view before = text.substr(0, std::min(byte, text.size()));
-    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-    const std::size_t lineStart = before.rfind('\n') == before.npos ? 0 : before.rfind('\n') + 1;
-    return fmt::format("line {}, column {}", line, before.size() - lineStart);
-}
 
 void appendPretty(std::string& out, const ordered_json& value, std::size_t indent) {
     const bool container = value.is_structured() && !value.empty();
@@ -51,30 +41,6 @@ void appendPretty(std::string& out, const ordered_json& value, std::size_t inden
 }
 
 } // namespace
-
-json parseJson(std::string_view text) {
-    const auto boundDepth = [](int depth, json::parse_event_t, json&) {
-        if (depth > deepestNesting)
-            throw Error(ErrorKind::invalidInput,
-                        fmt::format("the JSON is nested deeper than {} levels, so it is none of "
-                                    "Bildrate's files",
-                                    deepestNesting));
-        return true;
-    };
-    try {
-        return json::parse(text.begin(), text.end(), boundDepth);
-    } catch (const json::parse_error& error) {
-        const bool early = error.byte > text.size();
-        throw Error(
-            ErrorKind::damaged,
-            early ? fmt::format("the JSON ends too early, after {} bytes; the file may have "
-                                "been cut off",
-                                text.size())
-                  : fmt::format("the file is not valid JSON at {}", positionOf(text, error.byte)));
-    } catch (const json::exception&) {
-        throw Error(ErrorKind::damaged, "the JSON holds a number that is too large");
-    }
-}
 
 std::string compactJson(const ordered_json& value) {
     return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);

@@ -12,7 +12,7 @@
 namespace bildrate {
 
 /// Parses a whole document. Throws Error{damaged} with line and column if it is no JSON, and
-/// Error{invalidInput} if it is nested deeper than any of our formats.
+/// Error{invalidInput} if it is nested deeper or holds more values than any of our formats.
 nlohmann::json parseJson(std::string_view text);
 
 /// Text that fits into a line stays on one, the rest is indented by two. Invalid UTF-8 is replaced.

@@ -1,6 +1,7 @@
 #include "core/exchange/profile_json.h"
 
 #include "core/exchange/json_value.h"
+#include "core/exchange/record_json.h"
 
 #include <nlohmann/json.hpp>
 
@@ -54,16 +55,22 @@ std::string profileToJson(const Profile& profile) {
                          {"seconds", step.seconds.count()},
                          {"macs", step.macs},
                          {"bytes", step.bytes}});
-    return prettyJson({{"format", formatName},
-                       {"version", formatVersion},
-                       {"network", profile.network},
-                       {"workload", nameOf(profile.workload)},
-                       {"precision", nameOf(profile.precision)},
-                       {"batch", profile.batch},
-                       {"library", profile.library},
-                       {"threads", profile.threads},
-                       {"iterations", profile.iterations},
-                       {"steps", std::move(steps)}});
+    return prettyJson(
+        {{"format", formatName},
+         {"version", formatVersion},
+         {"network", profile.network},
+         {"workload", nameOf(profile.workload)},
+         {"precision", nameOf(profile.precision)},
+         {"batch", profile.batch},
+         {"library", profile.library},
+         {"threads", profile.threads},
+         {"iterations", profile.iterations},
+         {"devices", profile.devices},
+         {"seed", profile.seed},
+         {"convolution", nameOf(profile.convolution)},
+         {"optimiser", profile.workload == Workload::training ? jsonOf(profile.optimiser) : Json()},
+         {"environment", jsonOf(profile.environment)},
+         {"steps", std::move(steps)}});
 }
 
 Profile profileFromJson(std::string_view text) {
@@ -81,6 +88,13 @@ Profile profileFromJson(std::string_view text) {
     profile.library = root.at("library").string();
     profile.threads = int(root.at("threads").integer(0, 1 << 20));
     profile.iterations = root.at("iterations").integer(0);
+    profile.devices =
+        listOf(root.at("devices"), [](const JsonValue& device) { return device.string(); });
+    profile.seed = root.at("seed").unsignedInteger();
+    profile.convolution = namedBy(root.at("convolution"), convolutionChoiceFrom);
+    if (const auto optimiser = root.find("optimiser"))
+        profile.optimiser = optimiserFrom(*optimiser);
+    profile.environment = environmentFrom(root.at("environment"));
     profile.steps = listOf(root.at("steps"), stepFrom);
     return profile;
 }

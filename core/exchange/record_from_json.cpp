@@ -89,6 +89,8 @@ NetworkChoice networkChoiceFrom(const JsonValue& value) {
     return {value.at("network").string(), listOf(value.at("batches"), batchFrom)};
 }
 
+} // namespace
+
 Optimiser optimiserFrom(const JsonValue& value) {
     Optimiser optimiser;
     optimiser.learningRate = value.at("learning_rate").number();
@@ -96,8 +98,6 @@ Optimiser optimiserFrom(const JsonValue& value) {
     optimiser.weightDecay = value.at("weight_decay").number();
     return optimiser;
 }
-
-} // namespace
 
 StopRule stopRuleFrom(const JsonValue& value) {
     StopRule rule;
@@ -170,8 +170,11 @@ Telemetry telemetryFrom(const JsonValue& value) {
     return telemetry;
 }
 
-std::vector<Sample> samplesFrom(const JsonValue& table) {
-    const std::vector<std::string> columns = stringsFrom(table.at("columns"));
+} // namespace
+
+SampleTable::SampleTable(const JsonValue& table) {
+    const JsonValue list = table.at("columns");
+    const std::vector<std::string> columns = stringsFrom(list);
     const auto columnOf = [&](std::string_view name) -> std::optional<std::size_t> {
         const auto found = std::find(columns.begin(), columns.end(), name);
         if (found == columns.end())
@@ -181,33 +184,40 @@ std::vector<Sample> samplesFrom(const JsonValue& table) {
     const auto required = [&](std::string_view name) {
         const std::optional<std::size_t> column = columnOf(name);
         if (!column)
-            table.at("columns").fail(fmt::format("the column \"{}\" is missing", name));
+            list.fail(fmt::format("the column \"{}\" is missing", name));
         return *column;
     };
-    const std::size_t iterations = required("iterations");
-    const std::size_t hostSeconds = required("host_seconds");
-    const std::size_t flags = required("flags");
-    const std::optional<std::size_t> deviceSeconds = columnOf("device_seconds");
-    const std::optional<std::size_t> telemetry = columnOf("clock_temperature_power");
+    m_columns = columns.size();
+    m_iterations = required("iterations");
+    m_hostSeconds = required("host_seconds");
+    m_flags = required("flags");
+    m_deviceSeconds = columnOf("device_seconds");
+    m_telemetry = columnOf("clock_temperature_power");
+}
 
-    std::int64_t iterationsInAll = 0;
-    return listOf(table.at("rows"), [&](const JsonValue& row) {
-        if (row.size() != columns.size())
-            row.fail(fmt::format("must have {} values, one a column", columns.size()));
-        Sample sample;
-        sample.iterations = row.item(iterations).integer(1, mostSampleIterations);
-        iterationsInAll += sample.iterations;
-        if (iterationsInAll > mostIterationsInAll)
-            row.fail(fmt::format("the samples have more than {} iterations", mostIterationsInAll));
-        sample.hostSeconds = sampleSecondsFrom(row.item(hostSeconds));
-        sample.flags =
-            std::uint32_t(row.item(flags).integer(0, std::numeric_limits<std::uint32_t>::max()));
-        if (deviceSeconds && !row.item(*deviceSeconds).isNull())
-            sample.deviceSeconds = sampleSecondsFrom(row.item(*deviceSeconds));
-        if (telemetry && !row.item(*telemetry).isNull())
-            sample.telemetry = telemetryFrom(row.item(*telemetry));
-        return sample;
-    });
+Sample SampleTable::sample(const JsonValue& row) {
+    if (row.size() != m_columns)
+        row.fail(fmt::format("must have {} values, one a column", m_columns));
+    Sample sample;
+    sample.iterations = row.item(m_iterations).integer(1, mostSampleIterations);
+    m_iterationsInAll += sample.iterations;
+    if (m_iterationsInAll > mostIterationsInAll)
+        row.fail(fmt::format("the samples have more than {} iterations", mostIterationsInAll));
+    sample.hostSeconds = sampleSecondsFrom(row.item(m_hostSeconds));
+    sample.flags =
+        std::uint32_t(row.item(m_flags).integer(0, std::numeric_limits<std::uint32_t>::max()));
+    if (m_deviceSeconds && !row.item(*m_deviceSeconds).isNull())
+        sample.deviceSeconds = sampleSecondsFrom(row.item(*m_deviceSeconds));
+    if (m_telemetry && !row.item(*m_telemetry).isNull())
+        sample.telemetry = telemetryFrom(row.item(*m_telemetry));
+    return sample;
+}
+
+namespace {
+
+std::vector<Sample> samplesFrom(const JsonValue& table) {
+    SampleTable samples(table);
+    return listOf(table.at("rows"), [&](const JsonValue& row) { return samples.sample(row); });
 }
 
 Measurement measurementFrom(const JsonValue& value) {
@@ -219,6 +229,8 @@ Measurement measurementFrom(const JsonValue& value) {
     measurement.samples = samplesFrom(value.at("samples"));
     return measurement;
 }
+
+} // namespace
 
 CellRecord cellRecordFrom(const JsonValue& value) {
     CellRecord record;
@@ -238,8 +250,6 @@ CellRecord cellRecordFrom(const JsonValue& value) {
     record.lossAtEnd = optionalOf(value, "loss_at_end", numberFrom);
     return record;
 }
-
-} // namespace
 
 RunSpec runSpecFrom(const JsonValue& value) {
     RunSpec spec;

@@ -53,13 +53,13 @@ Json namesOf(const std::vector<Value>& values) {
     return names;
 }
 
+} // namespace
+
 Json jsonOf(const Optimiser& optimiser) {
     return {{"learning_rate", jsonOf(optimiser.learningRate)},
             {"momentum", jsonOf(optimiser.momentum)},
             {"weight_decay", jsonOf(optimiser.weightDecay)}};
 }
-
-} // namespace
 
 Json jsonOf(const StopRule& rule) {
     return {{"min_samples", rule.minSamples},

@@ -2,11 +2,10 @@
 
 #include "core/base/error.h"
 #include "core/exchange/record_json.h"
+#include "core/exchange/runs_reader.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-
-#include <set>
 
 namespace bildrate {
 
@@ -41,8 +40,9 @@ std::string runToJson(const RunRecord& run) {
 }
 
 std::vector<RunRecord> runsFromJson(std::string_view text) {
-    const nlohmann::json parsed = parseJson(text);
-    const JsonValue document(parsed, "");
+    JsonOutline outline; // first, so that a newer version is not taken for a faulty document
+    const nlohmann::json head = readPieces(text, outline);
+    const JsonValue document(head, "");
     const std::optional<JsonValue> format = document.find("format");
     const std::string name = format ? format->string() : "";
     if (name != oneRun && name != severalRuns)
@@ -57,15 +57,11 @@ std::vector<RunRecord> runsFromJson(std::string_view text) {
             fmt::format("the document has format version {}, made by a newer Bildrate; this "
                         "one reads up to version {}: update it to read the file",
                         version, formatVersion));
-    if (name == oneRun)
-        return {runRecordFrom(document)};
-    std::set<std::string> ids;
-    return listOf(document.at("runs"), [&](const JsonValue& value) {
-        RunRecord run = runRecordFrom(value);
-        if (!ids.insert(run.id).second)
-            value.at("id").fail(fmt::format("the id {} occurs twice", run.id));
-        return run;
-    });
+    RunsReader reader(name == severalRuns);
+    const nlohmann::json rest = readPieces(text, reader);
+    if (name == severalRuns)
+        JsonValue(rest, "").at("runs").size(); // it is there and an array
+    return reader.runs();
 }
 
 std::string specToJson(const RunSpec& spec) {

@@ -22,11 +22,11 @@ _bildrate_cli_options() {
     salvage) echo "$common" ;;
     dump)
         echo "--network --batch --precision --workload --seed --out --all --image-size --threads" \
-            "--convolution --overwrite $common"
+            "--convolution --learning-rate --momentum --weight-decay --overwrite $common"
         ;;
     profile)
         echo "--batch --precision --workload --device --threads --max-time --seed --sort --compare" \
-            "--json $common"
+            "--json --convolution --learning-rate --momentum --weight-decay $common"
         ;;
     explain) echo "--language $common" ;;
     esac

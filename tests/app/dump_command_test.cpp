@@ -27,6 +27,11 @@ TEST_F(DumpCommandTest, badInputIsNamedAndNothingIsWritten) {
     refused({"--network", "lenet", "--seed", "x", "--out", folder()}, exitWrongUse, "'x'");
     refused({"--network", "lenet", "--convolution", "fft", "--out", folder()}, exitWrongUse,
             "'fft'");
+    refused({"--network", "lenet", "--momentum", "0.9", "--out", folder()}, exitWrongUse,
+            "--workload training");
+    refused({"--network", "lenet", "--workload", "training", "--learning-rate", "-1", "--out",
+             folder()},
+            exitWrongUse, "learning rate of -1");
     for (const char* size : {"0", "1000000", "-5"})
         refused({"--network", "lenet", "--image-size", size, "--out", folder()}, exitWrongUse,
                 size);

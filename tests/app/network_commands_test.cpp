@@ -68,7 +68,7 @@ TEST_F(NetworkCommandsTest, namesTheNearestNetworks) {
 TEST_F(NetworkCommandsTest, refusesWhatIsNoCommandOrOption) {
     expectRefused({"nets"}, exitWrongUse, "no command 'nets'");
     expectRefused({"networks", "--jsn"}, exitWrongUse, "--jsn");
-    expectRefused({"network"}, exitWrongUse, "name is required");
+    expectRefused({"network"}, exitWrongUse, "name is missing");
     expectRefused({"network", "lenet", "vgg16"}, exitWrongUse, "vgg16");
 }
 

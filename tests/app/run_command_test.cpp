@@ -248,44 +248,6 @@ TEST_F(RunCommandTest, badInputIsNamedAndNothingIsStored) {
     EXPECT_EQ(storedRuns(), 0u);
 }
 
-TEST_F(RunCommandTest, whatIsRefusedLeavesNoFile) {
-    const std::vector<std::pair<std::vector<std::string>, int>> refused{
-        {{}, exitWrongUse},
-        {{"--networks", "lennet"}, exitWrongUse},
-        {{"--networks", "lenet", "--batch", "0"}, exitWrongUse},
-        {{"--networks", "lenet", "--width", "-1"}, exitWrongUse},
-        {{"--networks", "lenet", "--device", "gpu:0"}, exitDeviceMissing},
-        {{"--networks", "lenet", "--save-preset", "quick"}, exitWrongUse},
-        {{"--networks", "lenet", "--device", "gpu:0", "--save-preset", "mine"}, exitDeviceMissing},
-        {{"--preset", "quik"}, exitWrongUse},
-        {{"--again", "last"}, exitWrongUse},
-        {{"--resume", "last"}, exitWrongUse},
-        {{"--networks", "lenet", "--save-preset", "mine", "--database", m_folder.string()},
-         exitWrongUse},
-    };
-    for (const auto& [options, exitCode] : refused) {
-        std::vector<std::string> arguments{"run"};
-        arguments.insert(arguments.end(), options.begin(), options.end());
-        expectRefused(arguments, exitCode, "");
-        EXPECT_TRUE(std::filesystem::is_empty(m_folder)) << testing::PrintToString(options);
-    }
-}
-
-TEST_F(RunCommandTest, hintsNameTheDatabaseThatWasNamed) {
-    const std::string file = (m_folder / "my runs.sqlite").string();
-    ASSERT_EQ(run({"run", "--networks", "lenet", "--database", file}), exitDone);
-    EXPECT_TRUE(contains(err(), " --database '" + file + "'' tells more\n")) << err();
-    ASSERT_EQ(run({"run", "--networks", "lenet"}), exitDone);
-    EXPECT_FALSE(contains(err(), "--database")) << err();
-}
-
-TEST_F(RunCommandTest, messagesSayPercentAsTyped) {
-    expectRefused({"run", "--networks", "lenet", "--width", "-2.5"}, exitWrongUse,
-                  "an interval width of -2.5 % cannot be used");
-    expectRefused({"run", "--networks", "lenet", "--width", "half%"}, exitWrongUse,
-                  "--width: 'half%' is no number of per cent");
-}
-
 TEST_F(RunCommandTest, aDatabaseThatCannotBeWrittenIsNoticedBeforeAnythingRuns) {
     bool compiled = false;
     m_prepare = [&](FakeBackend& backend) {

@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/exchange/profile_json.h"
+#include "tests/support/sample_record.h"
 
 #include <gtest/gtest.h>
 
@@ -12,6 +13,11 @@ Profile example() {
         {"conv1", Part::forward, "convolution", "jit:avx512_core", "direct", Seconds(0.1 + 0.2),
          123456789012, 18446744073709551615u},
         {"conv1", Part::update, "convolution", "own sgd:avx512", "", Seconds(1e-7), 0, 40}};
+    profile.optimiser = {0.1, 0.9, 1e-4};
+    profile.devices = {"gpu:GPU-1", "gpu:GPU-2"};
+    profile.seed = 18446744073709551615u;
+    profile.convolution = ConvolutionChoice::direct;
+    profile.environment = test::fullRecord().cells.at(0).environment;
     return profile;
 }
 

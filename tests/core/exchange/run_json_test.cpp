@@ -212,6 +212,59 @@ TEST(RunJson, RefusesDeepNestingWithoutTakingMemory) {
     EXPECT_EQ(errorOf(objects).first, ErrorKind::invalidInput);
 }
 
+/// What a small text makes large once it is parsed.
+TEST(RunJson, RefusesManyValuesWithoutTakingMemory) {
+    const auto many = [](std::string_view piece) {
+        std::string text;
+        while (text.size() < 12'000'000)
+            text += piece;
+        text.back() = ' ';
+        return text;
+    };
+    const std::string lists = many("[],");
+    EXPECT_THAT(errorOf("[" + lists + "]").second, HasSubstr("must be an object"));
+    const std::string start = "{\"format\": \"bildrate-runs\", \"version\": 1, ";
+    EXPECT_THAT(errorOf(start + "\"runs\": [" + lists + "]}").second,
+                HasSubstr("runs[0]: must be an object"));
+    EXPECT_THAT(errorOf(start + "\"unknown\": [" + lists + "]}").second,
+                HasSubstr("\"runs\" is missing"));
+    EXPECT_THAT(errorOf(start + many("\"a\":1,\"b\":\"\",") + "}").second,
+                HasSubstr("holds more than"));
+    const std::vector<std::pair<std::string, std::string>> places{
+        {"\"tags\": [", "]"}, {"\"spec\": {\"batches\": [", "]}"}};
+    for (const std::string_view piece : {"[],", "{},", "\"\",", "0,", "{\"a\":{}},"})
+        for (const auto& [open, close] : places) {
+            const auto [kind, message] =
+                errorOf(start + "\"runs\": [{" + open + many(piece) + close + "}]}");
+            EXPECT_EQ(kind, ErrorKind::invalidInput);
+            EXPECT_THAT(message, HasSubstr("holds more than 1000000 values")) << piece;
+        }
+    std::string record = json::parse(runToJson(fullRecord())).dump();
+    const std::string rows = "\"rows\":[";
+    record.insert(record.find(rows, record.find("\"samples\":{")) + rows.size(), lists + ",");
+    EXPECT_THAT(errorOf(record).second,
+                HasSubstr("cells[0].measurement.samples.rows[0]: must have"));
+}
+
+TEST(RunJson, TakesManySamples) {
+    RunRecord run = test::fullRecord();
+    run.cells[0].measurement.samples.resize(300'000, {1, Seconds(0.25), {}, 0, {}});
+    EXPECT_EQ(runsFromJson(runToJson(run)).at(0), run);
+}
+
+TEST(RunJson, ReadsMembersInAnyOrder) {
+    const std::vector<RunRecord> runs{test::fullRecord()};
+    const json sorted = json::parse(runsToJson(runs)); // by name
+    EXPECT_EQ(runsFromJson(sorted.dump()), runs);
+    const json table = sorted.at(json::json_pointer("/runs/0/cells/0/measurement/samples"));
+    const nlohmann::ordered_json turned{// rows before columns
+                                        {"rows", table.at("rows")},
+                                        {"columns", table.at("columns")}};
+    nlohmann::ordered_json document = nlohmann::ordered_json::parse(runsToJson(runs));
+    document["runs"][0]["cells"][0]["measurement"]["samples"] = turned;
+    EXPECT_EQ(runsFromJson(document.dump()), runs);
+}
+
 TEST(RunJson, RefusesOtherFormats) {
     EXPECT_THAT(errorOf("[]").second, HasSubstr("must be an object"));
     EXPECT_THAT(errorOf("{}").second, HasSubstr("no export of Bildrate"));
