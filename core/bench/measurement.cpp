@@ -1,7 +1,5 @@
 #include "core/bench/measurement.h"
 
-#include "core/bench/statistics.h"
-
 #include <algorithm>
 
 namespace bildrate {
@@ -63,6 +61,7 @@ Summary summarise(const Measurement& measurement, std::int64_t images) {
 
     if (const auto estimate = estimateMean(secondsPerIteration)) {
         summary.relativeSpread = *standardDeviationOf(secondsPerIteration) / estimate->mean;
+        summary.meanSeconds = estimate;
         const double half = estimate->halfWidth95();
         const double low = double(images) / (meanSeconds + half);
         const double high = double(images) / (meanSeconds - half);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backend/sample.h"
+#include "core/bench/statistics.h"
 #include "core/bench/stop_rule.h"
 
 #include <optional>
@@ -42,7 +43,8 @@ struct Summary {
     std::int64_t outliersSlow = 0; ///< beyond 3 interquartile ranges
     std::int64_t outliersFast = 0;
     std::optional<Seconds> warmUpSeconds;
-    std::optional<Seconds> measuredSeconds; ///< of the valid samples: what images/s rests on
+    std::optional<Seconds> measuredSeconds;  ///< of the valid samples: what images/s rests on
+    std::optional<MeanEstimate> meanSeconds; ///< of an iteration, with its error
 };
 
 /// Half the width of the 95 % interval of images/s, to be written after a "±"; unset where no

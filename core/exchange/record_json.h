@@ -15,6 +15,7 @@ nlohmann::ordered_json jsonOf(const Optimiser& optimiser);
 nlohmann::ordered_json jsonOf(const RunSpec& spec);
 nlohmann::ordered_json jsonOf(const Environment& environment);
 nlohmann::ordered_json jsonOf(const PlanFacts& facts);
+nlohmann::ordered_json jsonOf(const CellRecord& record);
 nlohmann::ordered_json jsonOf(const RunRecord& run);
 
 StopRule stopRuleFrom(const JsonValue& value);

@@ -160,24 +160,6 @@ Json summaryOf(const CellRecord& record) {
             {"measured_seconds", jsonOf(summary.measuredSeconds)}};
 }
 
-Json jsonOf(const CellRecord& record) {
-    return {{"id", record.id},
-            {"cell", jsonOf(record.cell)},
-            {"outcome", nameOf(record.outcome)},
-            {"reason", record.reason},
-            {"started", format(record.started)},
-            {"summary", summaryOf(record)},
-            {"phases", jsonOf(record.phases)},
-            {"memory", record.memory ? jsonOf(*record.memory) : Json()},
-            {"process_peak_bytes", jsonOf(record.processPeak)},
-            {"verification", record.verification ? jsonOf(*record.verification) : Json()},
-            {"environment", jsonOf(record.environment)},
-            {"plan", record.plan ? jsonOf(*record.plan) : Json()},
-            {"measurement", jsonOf(record.measurement)},
-            {"loss_after_warm_up", jsonOf(record.lossAfterWarmUp)},
-            {"loss_at_end", jsonOf(record.lossAtEnd)}};
-}
-
 } // namespace
 
 Json jsonOf(const RunSpec& spec) {
@@ -240,6 +222,24 @@ Json jsonOf(const PlanFacts& facts) {
             {"notes", facts.notes},
             {"peak_flops", jsonOf(facts.peakFlops)},
             {"steps", std::move(steps)}};
+}
+
+Json jsonOf(const CellRecord& record) {
+    return {{"id", record.id},
+            {"cell", jsonOf(record.cell)},
+            {"outcome", nameOf(record.outcome)},
+            {"reason", record.reason},
+            {"started", format(record.started)},
+            {"summary", summaryOf(record)},
+            {"phases", jsonOf(record.phases)},
+            {"memory", record.memory ? jsonOf(*record.memory) : Json()},
+            {"process_peak_bytes", jsonOf(record.processPeak)},
+            {"verification", record.verification ? jsonOf(*record.verification) : Json()},
+            {"environment", jsonOf(record.environment)},
+            {"plan", record.plan ? jsonOf(*record.plan) : Json()},
+            {"measurement", jsonOf(record.measurement)},
+            {"loss_after_warm_up", jsonOf(record.lossAfterWarmUp)},
+            {"loss_at_end", jsonOf(record.lossAtEnd)}};
 }
 
 Json jsonOf(const RunRecord& run) {
