@@ -907,6 +907,166 @@
         <source>the JSON holds more than %1 values, so it is none of Bildrate&apos;s files</source>
         <translation>Das JSON enthält mehr als %1 Werte, ist also keine Datei von Bildrate</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is no currency; use a code such as EUR, USD or GBP</source>
+        <translation>„%1“ ist keine Währung; schreiben Sie ein Kürzel wie EUR, USD oder GBP</translation>
+    </message>
+    <message>
+        <source>the amount of money is too large; at most 9,000,000,000 units can be told</source>
+        <translation>Der Geldbetrag ist zu groß; angeben lassen sich höchstens 9.000.000.000 Einheiten</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be compared; name one currency to convert to</source>
+        <translation>%1 und %2 sind nicht vergleichbar; wählen Sie eine Währung zum Umrechnen</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is below zero</source>
+        <translation>%1: „%2“ ist kleiner als null</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is no amount of money; write digits with a point before the decimals, such as 0.0825</source>
+        <translation>%1: „%2“ ist kein Geldbetrag; schreiben Sie Ziffern mit einem Punkt vor den Nachkommastellen, etwa 0.0825</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; has more than nine decimals</source>
+        <translation>%1: „%2“ hat mehr als neun Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is too large; the most is 9000000000</source>
+        <translation>%1: „%2“ ist zu groß; das Höchste ist 9000000000</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is zero; it must be above</source>
+        <translation>%1: „%2“ ist null; es muss darüber liegen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no date; write it as 2026-11-30, 2026-11 or 2026</source>
+        <translation>„%1“ ist kein Datum; schreiben Sie es als 2026-11-30, 2026-11 oder 2026</translation>
+    </message>
+    <message>
+        <source>a price needs the name of its provider or instance</source>
+        <translation>Ein Preis braucht den Namen seines Anbieters oder seiner Instanz</translation>
+    </message>
+    <message>
+        <source>a price must be above zero</source>
+        <translation>Ein Preis muss über null liegen</translation>
+    </message>
+    <message>
+        <source>%1 is no number of GPUs; use 0 to 100000</source>
+        <translation>%1 ist keine Anzahl von GPUs; möglich sind 0 bis 100000</translation>
+    </message>
+    <message>
+        <source>the price names %1 GPUs, but not their kind</source>
+        <translation>Der Preis nennt %1 GPUs, aber nicht ihre Art</translation>
+    </message>
+    <message>
+        <source>the price names the GPU &apos;%1&apos;, but 0 of them</source>
+        <translation>Der Preis nennt die GPU „%1“, aber 0 davon</translation>
+    </message>
+    <message>
+        <source>&apos;month&apos; is no billing step; use second, minute or hour</source>
+        <translation>Ein Monat ist kein Abrechnungsschritt; möglich sind Sekunde, Minute und Stunde</translation>
+    </message>
+    <message>
+        <source>the minimum charge must be in the currency of the price</source>
+        <translation>Der Mindestbetrag muss in der Währung des Preises stehen</translation>
+    </message>
+    <message>
+        <source>%1 start-up minutes cannot be; use 0 to 100000</source>
+        <translation>%1 Anlaufminuten sind nicht möglich; möglich sind 0 bis 100000</translation>
+    </message>
+    <message>
+        <source>there is no exchange rate from %1 to %2; add one to the prices</source>
+        <translation>Es gibt keinen Wechselkurs von %1 in %2; tragen Sie einen bei den Preisen ein</translation>
+    </message>
+    <message>
+        <source>there is no exchange rate from %1 to %2</source>
+        <translation>Es gibt keinen Wechselkurs von %1 in %2</translation>
+    </message>
+    <message>
+        <source>a price has the unknown unit &apos;%1&apos;</source>
+        <translation>Ein Preis hat die unbekannte Einheit „%1“</translation>
+    </message>
+    <message>
+        <source>the price %1 is built in and stays as it is; add one of your own</source>
+        <translation>Der Preis %1 ist eingebaut und bleibt, wie er ist; fügen Sie einen eigenen hinzu</translation>
+    </message>
+    <message>
+        <source>there is no price with the id &apos;%1&apos;; list the prices to see which there are</source>
+        <translation>Es gibt keinen Preis mit der Kennung „%1“; die Preisliste zeigt, welche es gibt</translation>
+    </message>
+    <message>
+        <source>&apos;%1...&apos; is longer than %2 bytes</source>
+        <translation>„%1...“ ist länger als %2 Bytes</translation>
+    </message>
+    <message>
+        <source>%1: there is no &apos;%2&apos;; use second, minute, hour or month</source>
+        <translation>%1: „%2“ gibt es nicht; möglich sind second, minute, hour und month</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is no number; decimals are written with a point</source>
+        <translation>%1: „%2“ ist keine Zahl; Nachkommastellen stehen hinter einem Punkt</translation>
+    </message>
+    <message>
+        <source>%1 fields instead of %2; a text with a comma stands in quotes</source>
+        <translation>%1 Felder statt %2; ein Text mit Komma steht in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the first line of a price list must be %1</source>
+        <translation>Die erste Zeile einer Preisliste muss lauten: %1</translation>
+    </message>
+    <message>
+        <source>the price list has %1 prices; at most %2 can be read</source>
+        <translation>Die Preisliste hat %1 Preise; höchstens %2 können gelesen werden</translation>
+    </message>
+    <message>
+        <source>the purchase price must be above zero</source>
+        <translation>Der Kaufpreis muss über null liegen</translation>
+    </message>
+    <message>
+        <source>%1 years are no lifetime; use above 0, at most 100</source>
+        <translation>%1 Jahre sind keine Lebensdauer; möglich ist mehr als 0, höchstens 100</translation>
+    </message>
+    <message>
+        <source>%1 % is no utilisation; use above 0 %, at most 100 %</source>
+        <translation>%1 % sind keine Auslastung; möglich ist mehr als 0 %, höchstens 100 %</translation>
+    </message>
+    <message>
+        <source>%1 W is no power draw; use 0 to 1000000</source>
+        <translation>%1 W sind keine Leistungsaufnahme; möglich sind 0 bis 1000000</translation>
+    </message>
+    <message>
+        <source>the price of electricity must be in the currency of the purchase</source>
+        <translation>Der Strompreis muss in der Währung des Kaufpreises stehen</translation>
+    </message>
+    <message>
+        <source>%1 is no number of images; use 1 to %2</source>
+        <translation>%1 ist keine Anzahl von Bildern; möglich sind 1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 epochs of %2 images cannot be; use 1 to %3</source>
+        <translation>%1 Epochen zu %2 Bildern sind nicht möglich; möglich sind 1 bis %3</translation>
+    </message>
+    <message>
+        <source>line %1 is not UTF-8; save the table as CSV in UTF-8</source>
+        <translation>Zeile %1 ist nicht UTF-8; speichern Sie die Tabelle als CSV in UTF-8</translation>
+    </message>
+    <message>
+        <source>line %1 holds a control character; save the table as CSV in UTF-8</source>
+        <translation>Zeile %1 enthält ein Steuerzeichen; speichern Sie die Tabelle als CSV in UTF-8</translation>
+    </message>
+    <message>
+        <source>line %1 opens a quote that is never closed</source>
+        <translation>Zeile %1 öffnet ein Anführungszeichen, das nie geschlossen wird</translation>
+    </message>
+    <message>
+        <source>line %1 has text behind a closed quote</source>
+        <translation>Zeile %1 hat Text hinter einem geschlossenen Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>

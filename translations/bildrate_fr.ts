@@ -907,6 +907,166 @@
         <source>the JSON holds more than %1 values, so it is none of Bildrate&apos;s files</source>
         <translation>le JSON contient plus de %1 valeurs, ce n’est donc pas un fichier de Bildrate</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is no currency; use a code such as EUR, USD or GBP</source>
+        <translation>« %1 » n’est pas une devise ; écrivez un code tel que EUR, USD ou GBP</translation>
+    </message>
+    <message>
+        <source>the amount of money is too large; at most 9,000,000,000 units can be told</source>
+        <translation>le montant est trop grand ; on peut indiquer au plus 9 000 000 000 d’unités</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be compared; name one currency to convert to</source>
+        <translation>%1 et %2 ne sont pas comparables ; choisissez une devise de conversion</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is below zero</source>
+        <translation>%1 : « %2 » est inférieur à zéro</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is no amount of money; write digits with a point before the decimals, such as 0.0825</source>
+        <translation>%1 : « %2 » n’est pas un montant ; écrivez des chiffres avec un point avant les décimales, par exemple 0.0825</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; has more than nine decimals</source>
+        <translation>%1 : « %2 » a plus de neuf décimales</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is too large; the most is 9000000000</source>
+        <translation>%1 : « %2 » est trop grand ; le maximum est 9000000000</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is zero; it must be above</source>
+        <translation>%1 : « %2 » vaut zéro ; il faut davantage</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no date; write it as 2026-11-30, 2026-11 or 2026</source>
+        <translation>« %1 » n’est pas une date ; écrivez 2026-11-30, 2026-11 ou 2026</translation>
+    </message>
+    <message>
+        <source>a price needs the name of its provider or instance</source>
+        <translation>un prix exige le nom de son fournisseur ou de son instance</translation>
+    </message>
+    <message>
+        <source>a price must be above zero</source>
+        <translation>un prix doit être supérieur à zéro</translation>
+    </message>
+    <message>
+        <source>%1 is no number of GPUs; use 0 to 100000</source>
+        <translation>%1 n’est pas un nombre de GPU ; possible : 0 à 100000</translation>
+    </message>
+    <message>
+        <source>the price names %1 GPUs, but not their kind</source>
+        <translation>le prix indique %1 GPU, mais pas leur type</translation>
+    </message>
+    <message>
+        <source>the price names the GPU &apos;%1&apos;, but 0 of them</source>
+        <translation>le prix indique le GPU « %1 », mais au nombre de 0</translation>
+    </message>
+    <message>
+        <source>&apos;month&apos; is no billing step; use second, minute or hour</source>
+        <translation>le mois n’est pas un pas de facturation ; possible : seconde, minute ou heure</translation>
+    </message>
+    <message>
+        <source>the minimum charge must be in the currency of the price</source>
+        <translation>le montant minimal doit être dans la devise du prix</translation>
+    </message>
+    <message>
+        <source>%1 start-up minutes cannot be; use 0 to 100000</source>
+        <translation>%1 minutes de démarrage sont impossibles ; possible : 0 à 100000</translation>
+    </message>
+    <message>
+        <source>there is no exchange rate from %1 to %2; add one to the prices</source>
+        <translation>il n’y a pas de taux de change de %1 en %2 ; ajoutez-en un aux prix</translation>
+    </message>
+    <message>
+        <source>there is no exchange rate from %1 to %2</source>
+        <translation>il n’y a pas de taux de change de %1 en %2</translation>
+    </message>
+    <message>
+        <source>a price has the unknown unit &apos;%1&apos;</source>
+        <translation>un prix a l’unité inconnue « %1 »</translation>
+    </message>
+    <message>
+        <source>the price %1 is built in and stays as it is; add one of your own</source>
+        <translation>le prix %1 est intégré et reste tel quel ; ajoutez le vôtre</translation>
+    </message>
+    <message>
+        <source>there is no price with the id &apos;%1&apos;; list the prices to see which there are</source>
+        <translation>il n’y a pas de prix d’identifiant « %1 » ; la liste des prix montre lesquels existent</translation>
+    </message>
+    <message>
+        <source>&apos;%1...&apos; is longer than %2 bytes</source>
+        <translation>« %1... » dépasse %2 octets</translation>
+    </message>
+    <message>
+        <source>%1: there is no &apos;%2&apos;; use second, minute, hour or month</source>
+        <translation>%1 : « %2 » n’existe pas ; possible : second, minute, hour ou month</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is no number; decimals are written with a point</source>
+        <translation>%1 : « %2 » n’est pas un nombre ; les décimales suivent un point</translation>
+    </message>
+    <message>
+        <source>%1 fields instead of %2; a text with a comma stands in quotes</source>
+        <translation>%1 champs au lieu de %2 ; un texte avec virgule se met entre guillemets</translation>
+    </message>
+    <message>
+        <source>the first line of a price list must be %1</source>
+        <translation>la première ligne d’une liste de prix doit être %1</translation>
+    </message>
+    <message>
+        <source>the price list has %1 prices; at most %2 can be read</source>
+        <translation>la liste contient %1 prix ; on peut en lire au plus %2</translation>
+    </message>
+    <message>
+        <source>the purchase price must be above zero</source>
+        <translation>le prix d’achat doit être supérieur à zéro</translation>
+    </message>
+    <message>
+        <source>%1 years are no lifetime; use above 0, at most 100</source>
+        <translation>%1 ans ne sont pas une durée de vie ; possible : plus de 0, au plus 100</translation>
+    </message>
+    <message>
+        <source>%1 % is no utilisation; use above 0 %, at most 100 %</source>
+        <translation>%1 % n’est pas un taux d’utilisation ; possible : plus de 0 %, au plus 100 %</translation>
+    </message>
+    <message>
+        <source>%1 W is no power draw; use 0 to 1000000</source>
+        <translation>%1 W n’est pas une puissance ; possible : 0 à 1000000</translation>
+    </message>
+    <message>
+        <source>the price of electricity must be in the currency of the purchase</source>
+        <translation>le prix de l’électricité doit être dans la devise de l’achat</translation>
+    </message>
+    <message>
+        <source>%1 is no number of images; use 1 to %2</source>
+        <translation>%1 n’est pas un nombre d’images ; possible : 1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 epochs of %2 images cannot be; use 1 to %3</source>
+        <translation>%1 époques de %2 images sont impossibles ; possible : 1 à %3</translation>
+    </message>
+    <message>
+        <source>line %1 is not UTF-8; save the table as CSV in UTF-8</source>
+        <translation>la ligne %1 n’est pas en UTF-8 ; enregistrez le tableau en CSV et UTF-8</translation>
+    </message>
+    <message>
+        <source>line %1 holds a control character; save the table as CSV in UTF-8</source>
+        <translation>la ligne %1 contient un caractère de contrôle ; enregistrez le tableau en CSV et UTF-8</translation>
+    </message>
+    <message>
+        <source>line %1 opens a quote that is never closed</source>
+        <translation>la ligne %1 ouvre un guillemet jamais refermé</translation>
+    </message>
+    <message>
+        <source>line %1 has text behind a closed quote</source>
+        <translation>la ligne %1 a du texte après un guillemet fermé</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>ligne %1 : %2</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>

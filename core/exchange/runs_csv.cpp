@@ -1,8 +1,9 @@
 #include "core/exchange/runs_csv.h"
 
+#include "core/exchange/csv.h"
+
 #include <fmt/format.h>
 
-#include <cmath>
 #include <string_view>
 
 namespace bildrate {
@@ -105,59 +106,6 @@ constexpr std::string_view columns[] = {
     "weight_decay",
 };
 
-/// One row; unset values are empty fields.
-class Row {
-public:
-    Row& text(std::string_view value) {
-        const bool formula =
-            !value.empty() && std::string_view("=+-@\t\r\n").find(value[0]) != value.npos;
-        if (!formula && value.find_first_of(",\"\r\n") == value.npos)
-            return field(value);
-        std::string quoted = "\"";
-        if (formula)
-            quoted += '\'';
-        for (const char c : value)
-            quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-        return field(quoted + '"');
-    }
-    Row& known(const std::optional<std::string>& value) { return text(value.value_or("")); }
-    Row& number(double value) { return field(std::isfinite(value) ? fmt::to_string(value) : ""); }
-    Row& number(Seconds value) { return number(value.count()); }
-    Row& flag(bool value) { return field(value ? "true" : "false"); }
-    template <class Integer>
-    Row& integer(Integer value) {
-        return field(fmt::to_string(value));
-    }
-    template <class Value>
-    Row& number(const std::optional<Value>& value) {
-        return value ? number(*value) : nothing();
-    }
-    template <class Integer>
-    Row& integer(const std::optional<Integer>& value) {
-        return value ? integer(*value) : nothing();
-    }
-    Row& nothing(int fields = 1) {
-        for (int i = 0; i < fields; ++i)
-            field({});
-        return *this;
-    }
-
-    /// With the end of the line.
-    std::string line() const { return m_line + "\r\n"; }
-
-private:
-    Row& field(std::string_view written) {
-        if (m_any)
-            m_line += ',';
-        m_any = true;
-        m_line += written;
-        return *this;
-    }
-
-    std::string m_line;
-    bool m_any = false;
-};
-
 std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
     return fmt::format("{}", fmt::join(parts, separator));
 }
@@ -166,12 +114,12 @@ std::string utc(const Timestamp& time) {
     return format(Timestamp{time.unixMilliseconds, 0});
 }
 
-void addRun(Row& row, const RunRecord& run) {
+void addRun(CsvRow& row, const RunRecord& run) {
     row.text(run.id).text(run.spec.name).text(utc(run.created)).text(joined(run.tags, "; "));
     row.text(run.spec.note).integer(run.spec.seed).text(nameOf(run.spec.convolution));
 }
 
-void addCell(Row& row, const CellRecord& record) {
+void addCell(CsvRow& row, const CellRecord& record) {
     const CellSpec& cell = record.cell;
     row.text(record.id).text(cell.network).text(nameOf(cell.workload));
     row.text(nameOf(cell.precision)).integer(cell.batch).text(nameOf(cell.batchMeaning));
@@ -186,7 +134,7 @@ std::int64_t iterationsOf(const std::vector<Sample>& samples) {
     return iterations;
 }
 
-void addMeasurement(Row& row, const CellRecord& record) {
+void addMeasurement(CsvRow& row, const CellRecord& record) {
     const Summary summary = record.summary();
     row.number(summary.imagesPerSecond).number(summary.intervalLow).number(summary.intervalHigh);
     row.number(summary.imagesPerSecondMedian).number(summary.relativeSpread).number(summary.drift);
@@ -210,7 +158,7 @@ void addMeasurement(Row& row, const CellRecord& record) {
     row.number(record.lossAfterWarmUp).number(record.lossAtEnd);
 }
 
-void addCost(Row& row, const CellRecord& record) {
+void addCost(CsvRow& row, const CellRecord& record) {
     const PhaseTimes& phases = record.phases;
     row.number(phases.compile).number(phases.load).number(phases.verify);
     row.number(phases.warmUp).number(phases.measured);
@@ -230,7 +178,7 @@ void addCost(Row& row, const CellRecord& record) {
         row.nothing(3);
 }
 
-void addPlan(Row& row, const std::optional<PlanFacts>& plan) {
+void addPlan(CsvRow& row, const std::optional<PlanFacts>& plan) {
     if (!plan) {
         row.nothing(6);
         return;
@@ -240,7 +188,7 @@ void addPlan(Row& row, const std::optional<PlanFacts>& plan) {
     row.text(plan->choice).text(joined(plan->notes, "; "));
 }
 
-void addEnvironment(Row& row, const Environment& environment) {
+void addEnvironment(CsvRow& row, const Environment& environment) {
     row.text(environment.programVersion).text(environment.programRevision);
     row.text(environment.compiler).text(environment.buildType).text(environment.hostName);
     row.known(environment.operatingSystem).known(environment.kernel).known(environment.cpuModel);
@@ -254,12 +202,12 @@ void addEnvironment(Row& row, const Environment& environment) {
     row.text(joined(libraries, "; "));
 }
 
-void addRule(Row& row, const StopRule& rule) {
+void addRule(CsvRow& row, const StopRule& rule) {
     row.number(rule.relativeWidth).integer(rule.minSamples).number(rule.maxTime);
     row.flag(rule.hardLimit);
 }
 
-void addOptimiser(Row& row, const CellRecord& record, const Optimiser& optimiser) {
+void addOptimiser(CsvRow& row, const CellRecord& record, const Optimiser& optimiser) {
     if (record.cell.workload == Workload::training)
         row.number(optimiser.learningRate).number(optimiser.momentum).number(optimiser.weightDecay);
     else
@@ -272,7 +220,7 @@ std::string runsToCsv(const std::vector<RunRecord>& runs) {
     std::string table = fmt::format("{}\r\n", fmt::join(columns, ","));
     for (const RunRecord& run : runs)
         for (const CellRecord& record : run.cells) {
-            Row row;
+            CsvRow row;
             addRun(row, run);
             addCell(row, record);
             addMeasurement(row, record);

@@ -105,7 +105,35 @@ ALTER TABLE cells ADD COLUMN loss_after_warm_up REAL;
 ALTER TABLE cells ADD COLUMN loss_at_end REAL;
 )";
 
-constexpr std::array allMigrations{firstSchema, loadingMemory, training};
+constexpr const char* prices = R"(
+CREATE TABLE prices (                        -- of the user; the built-in ones are part of the program
+    price INTEGER PRIMARY KEY AUTOINCREMENT, -- its id, never used again
+    provider TEXT NOT NULL,
+    instance TEXT NOT NULL,
+    gpu TEXT NOT NULL,
+    gpus INTEGER NOT NULL,
+    billionths INTEGER NOT NULL,             -- of the currency, for one unit of time
+    currency TEXT NOT NULL,
+    unit TEXT NOT NULL,
+    billing_step TEXT NOT NULL,
+    minimum_billionths INTEGER NOT NULL,
+    start_up_minutes REAL NOT NULL,
+    date TEXT NOT NULL,                      -- 2017, 2017-06, 2017-06-15 or empty
+    source TEXT NOT NULL
+) STRICT;
+CREATE INDEX prices_by_instance ON prices (instance, provider);
+
+CREATE TABLE exchange_rates (
+    from_currency TEXT NOT NULL,
+    to_currency TEXT NOT NULL,
+    billionths INTEGER NOT NULL,             -- of to_currency, for one unit of from_currency
+    date TEXT NOT NULL,
+    source TEXT NOT NULL,
+    PRIMARY KEY (from_currency, to_currency)
+) STRICT, WITHOUT ROWID;
+)";
+
+constexpr std::array allMigrations{firstSchema, loadingMemory, training, prices};
 
 } // namespace
 

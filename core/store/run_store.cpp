@@ -3,15 +3,13 @@
 #include "core/base/error.h"
 #include "core/base/user_folders.h"
 #include "core/store/cell_rows.h"
-#include "core/store/database_error.h"
-#include "core/store/database_file.h"
 #include "core/store/row_io.h"
 #include "core/store/run_rows.h"
+#include "core/store/store_connection.h"
 
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
-#include <SQLiteCpp/Transaction.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -119,59 +117,19 @@ std::string runWithPrefix(SQLite::Database& connection, std::string_view prefix)
 
 } // namespace
 
-/// The connection, and what every use of it has in common.
-struct RunStore::Database {
-    std::filesystem::path path;
-    DatabaseFile file;
-
-    /// Runs work within one transaction, rolled back if it throws.
-    template <class Work>
-    auto transact(SQLite::TransactionBehavior behaviour, Work work) {
-        try {
-            SQLite::Transaction transaction(*file.connection, behaviour);
-            if constexpr (std::is_void_v<decltype(work(*file.connection))>) {
-                work(*file.connection);
-                transaction.commit();
-            } else {
-                auto result = work(*file.connection);
-                transaction.commit();
-                return result;
-            }
-        } catch (const SQLite::Exception& exception) {
-            throw databaseError(exception, file.connection->getHandle(), path);
-        }
-    }
-
-    /// All statements of work see one state of the file.
-    template <class Work>
-    auto read(Work work) {
-        return transact(SQLite::TransactionBehavior::DEFERRED, work);
-    }
-
-    template <class Work>
-    void write(Work work) {
-        if (file.readOnly)
-            throw Error(ErrorKind::io,
-                        fmt::format("{} was opened read-only, so nothing can be changed; make the "
-                                    "file and its folder writable or use another database",
-                                    path.string()));
-        transact(SQLite::TransactionBehavior::IMMEDIATE, work);
-    }
-};
-
 RunStore::RunStore(const std::filesystem::path& file, StoreAccess access)
-    : m_database(std::make_unique<Database>(Database{file, openDatabase(file, access)})) {}
+    : m_database(std::make_unique<StoreConnection>(file, access)) {}
 
 RunStore::~RunStore() = default;
 RunStore::RunStore(RunStore&&) noexcept = default;
 RunStore& RunStore::operator=(RunStore&&) noexcept = default;
 
 bool RunStore::readOnly() const {
-    return m_database->file.readOnly;
+    return m_database->file().readOnly;
 }
 
 const std::string& RunStore::warning() const {
-    return m_database->file.warning;
+    return m_database->file().warning;
 }
 
 void RunStore::add(const RunRecord& run) {
@@ -182,9 +140,9 @@ void RunStore::add(std::span<const RunRecord> runs) {
     m_database->write([&](SQLite::Database& connection) {
         for (const RunRecord& run : runs) {
             if (rowOfRun(connection, run.id))
-                throw Error(
-                    ErrorKind::invalidInput,
-                    fmt::format("the run {} is already in {}", run.id, m_database->path.string()));
+                throw Error(ErrorKind::invalidInput,
+                            fmt::format("the run {} is already in {}", run.id,
+                                        m_database->path().string()));
             const std::int64_t row = insertRun(connection, run);
             for (const CellRecord& cell : run.cells)
                 insertCell(connection, row, cell);
@@ -262,7 +220,7 @@ void RunStore::remove(const std::vector<std::string>& ids) {
 
 RunLock RunStore::lock(std::string_view id) const {
     // without the links that the path may have
-    return RunLock(sqlite3_db_filename(m_database->file.connection->getHandle(), "main"), id);
+    return RunLock(sqlite3_db_filename(m_database->file().connection->getHandle(), "main"), id);
 }
 
 std::filesystem::path defaultDatabaseFile() {

@@ -14,6 +14,8 @@
 
 namespace bildrate {
 
+class StoreConnection;
+
 /// One line of the run list, without cells.
 struct RunListing {
     std::string id;
@@ -81,8 +83,7 @@ public:
     RunLock lock(std::string_view id) const;
 
 private:
-    struct Database;
-    std::unique_ptr<Database> m_database;
+    std::unique_ptr<StoreConnection> m_database;
 };
 
 /// $XDG_DATA_HOME/bildrate/runs.sqlite or ~/.local/share/bildrate/runs.sqlite.

@@ -33,6 +33,7 @@ class CoreTextTest : public QObject {
             "there is no device '7'; 7",
             "a total batch of 7 cannot be split evenly over 7 devices; 7",
             "7: 7",
+            "line 7 7",
             "'7' is not a time; write it as 2026-11-30T14:05:09.123+01:00",
             "The images hold 7 values; 7 images of 7 need 7",
             "The input 7 of the step 7 has 7 values; 7 are needed",
