@@ -59,6 +59,8 @@ void addSalvageCommand(CLI::App& app, Invocation& invocation);
 void addPresetsCommand(CLI::App& app, Invocation& invocation);
 void addDumpCommand(CLI::App& app, Invocation& invocation);
 void addProfileCommand(CLI::App& app, Invocation& invocation);
+void addPricesCommand(CLI::App& app, Invocation& invocation);
+void addCostCommand(CLI::App& app, Invocation& invocation);
 void addExplainCommand(CLI::App& app, Invocation& invocation);
 
 } // namespace bildrate::cli

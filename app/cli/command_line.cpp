@@ -39,6 +39,9 @@ Examples:
   bildrate-cli salvage runs.damaged-2026-11-30T14-05-09.sqlite
   bildrate-cli dump --network lenet --batch 2 --out lenet-dump --all
   bildrate-cli profile resnet-50 --batch 8 --sort time
+  bildrate-cli prices add --provider Acme --instance gpu-1 --price '1.20 EUR/hour'
+  bildrate-cli cost last --instance gpu-1 --images 1000000
+  bildrate-cli cost --published
   bildrate-cli explain
 
 Exit codes:
@@ -79,6 +82,8 @@ void addCommands(CLI::App& app, Invocation& invocation) {
     addSalvageCommand(app, invocation);
     addDumpCommand(app, invocation);
     addProfileCommand(app, invocation);
+    addPricesCommand(app, invocation);
+    addCostCommand(app, invocation);
     addExplainCommand(app, invocation);
 }
 
@@ -189,16 +194,18 @@ std::vector<CommandFacts> commandFacts() {
     CLI::App app;
     addCommands(app, invocation);
 
-    const auto factsOf = [](const CLI::App& command) {
-        CommandFacts facts{command.get_name(), {}};
+    std::vector<CommandFacts> result;
+    const auto add = [&](const CLI::App& command, const std::string& name,
+                         const auto& self) -> void {
+        CommandFacts facts{name, {}};
         for (const CLI::Option* option : command.get_options())
-            for (const std::string& name : option->get_lnames())
-                facts.options.push_back("--" + name);
-        return facts;
+            for (const std::string& each : option->get_lnames())
+                facts.options.push_back("--" + each);
+        result.push_back(std::move(facts));
+        for (const CLI::App* below : command.get_subcommands([](const CLI::App*) { return true; }))
+            self(*below, name + (name.empty() ? "" : " ") + below->get_name(), self);
     };
-    std::vector<CommandFacts> result{factsOf(app)};
-    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-        result.push_back(factsOf(*command));
+    add(app, "", add);
     return result;
 }
 

@@ -12,7 +12,8 @@ namespace bildrate::cli {
 int runCommandLine(const std::vector<std::string>& arguments, Surroundings& surroundings);
 
 /// A command and the long names of its options, as --help shows them; the first entry, with an
-/// empty name, holds the options before any command. What shell completion is checked against.
+/// empty name, holds the options before any command; "prices add" is one below another. What shell
+/// completion is checked against.
 struct CommandFacts {
     std::string name;
     std::vector<std::string> options;

@@ -11,8 +11,9 @@ namespace bildrate::cli {
 
 namespace {
 
-RunStore opened(const Invocation& invocation, StoreAccess access) {
-    RunStore store(invocation.databaseFile(), access);
+template <class Store>
+Store opened(const Invocation& invocation, StoreAccess access) {
+    Store store(invocation.databaseFile(), access);
     if (!store.warning().empty())
         invocation.surroundings.err.write("bildrate-cli: " + printable(store.warning()) + "\n");
     if (access == StoreAccess::write && store.readOnly())
@@ -35,16 +36,26 @@ void requireFile(const Invocation& invocation) {
 RunStore openStore(const Invocation& invocation) {
     if (!invocation.databaseOption.empty())
         requireFile(invocation);
-    return opened(invocation, StoreAccess::read);
+    return opened<RunStore>(invocation, StoreAccess::read);
 }
 
 RunStore openStoreToChange(const Invocation& invocation) {
     requireFile(invocation);
-    return opened(invocation, StoreAccess::write);
+    return opened<RunStore>(invocation, StoreAccess::write);
 }
 
 RunStore openStoreToAdd(const Invocation& invocation) {
-    return opened(invocation, StoreAccess::write);
+    return opened<RunStore>(invocation, StoreAccess::write);
+}
+
+PriceStore openPrices(const Invocation& invocation) {
+    if (!invocation.databaseOption.empty())
+        requireFile(invocation);
+    return opened<PriceStore>(invocation, StoreAccess::read);
+}
+
+PriceStore openPricesToAdd(const Invocation& invocation) {
+    return opened<PriceStore>(invocation, StoreAccess::write);
 }
 
 std::vector<std::filesystem::path> damagedDatabases(const std::filesystem::path& file) {

@@ -28,6 +28,19 @@ _bildrate_cli_options() {
         echo "--batch --precision --workload --device --threads --max-time --seed --sort --compare" \
             "--json --convolution --learning-rate --momentum --weight-decay $common"
         ;;
+    prices) echo "$common" ;;
+    "prices list") echo "--old-after --json $common" ;;
+    "prices add") echo "--provider --instance --gpu --gpus --price --step --minimum --start-up --date --source $common" ;;
+    "prices edit") echo "--provider --instance --gpu --gpus --price --step --minimum --start-up --date --source $common" ;;
+    "prices delete") echo "$common" ;;
+    "prices import") echo "$common" ;;
+    "prices export") echo "--out --overwrite --built-in $common" ;;
+    "prices rates") echo "--set --date --source --delete $common" ;;
+    cost)
+        echo "--images-per-second --images --epochs --instance --instances --price --currency" \
+            "--old-after --own-price --own-years --own-utilisation --own-watts --electricity" \
+            "--published --json --csv $common"
+        ;;
     explain) echo "--language $common" ;;
     esac
 }
@@ -38,7 +51,7 @@ _bildrate_cli_column() {
 }
 
 _bildrate_cli() {
-    local commands="devices networks network run presets runs show note delete export import salvage dump profile explain"
+    local commands="devices networks network run presets runs show note delete export import salvage dump profile prices cost explain"
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command="" each
     for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         if [[ " $commands " == *" $each "* ]]; then
@@ -46,6 +59,15 @@ _bildrate_cli() {
             break
         fi
     done
+    local below="list add edit delete import export rates"
+    if [[ $command == prices ]]; then
+        for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+            if [[ " $below " == *" $each "* ]]; then
+                command="prices $each"
+                break
+            fi
+        done
+    fi
 
     local choices="" before=""
     case $previous in
@@ -62,7 +84,10 @@ _bildrate_cli() {
     --language) choices="en de fr" ;;
     --sort) choices="order time" ;;
     --format) choices="json csv" ;;
-    --preset | --delete) choices=$(_bildrate_cli_column presets) ;;
+    --preset) choices=$(_bildrate_cli_column presets) ;;
+    --delete) [[ $command == presets ]] && choices=$(_bildrate_cli_column presets) ;;
+    --instance) [[ $command == cost ]] && choices=$(_bildrate_cli_column prices) ;;
+    --step) choices="second minute hour" ;;
     --again | --resume) choices="$(_bildrate_cli_column runs) last" ;;
     *)
         if [[ $word == -* ]]; then
@@ -71,8 +96,10 @@ _bildrate_cli() {
             case $command in
             "") choices=$commands ;;
             network | profile) choices=$(_bildrate_cli_column networks) ;;
-            show | note | delete | export) choices="$(_bildrate_cli_column runs) last" ;;
-            import | salvage)
+            show | note | delete | export | cost) choices="$(_bildrate_cli_column runs) last" ;;
+            prices) choices=$below ;;
+            "prices edit" | "prices delete") choices=$(_bildrate_cli_column prices) ;;
+            import | salvage | "prices import")
                 COMPREPLY=($(compgen -f -- "$word"))
                 return
                 ;;
