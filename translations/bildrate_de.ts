@@ -1067,6 +1067,31 @@
         <source>line %1: %2</source>
         <translation>Zeile %1: %2</translation>
     </message>
+    <message>
+        <source>forward</source>
+        <comment>part of a training step</comment>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <comment>part of a training step</comment>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>backward, data</source>
+        <comment>part of a training step</comment>
+        <translation>rückwärts, Daten</translation>
+    </message>
+    <message>
+        <source>backward, weights</source>
+        <comment>part of a training step</comment>
+        <translation>rückwärts, Gewichte</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <comment>part of a training step</comment>
+        <translation>Aktualisierung</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1155,6 +1180,33 @@
     <message>
         <source>! no interval: the samples differ too much</source>
         <translation>! kein Intervall: Die Messwerte schwanken zu stark</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileText</name>
+    <message numerus="yes">
+        <source>%1 · %2 · %3 · batch %4 · %n thread(s)</source>
+        <comment>network, workload, precision of a profile</comment>
+        <translation>
+            <numerusform>%1 · %2 · %3 · Stapel %4 · %n Thread</numerusform>
+            <numerusform>%1 · %2 · %3 · Stapel %4 · %n Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole iteration</source>
+        <translation>Ganze Iteration</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Forward and backward</source>
+        <translation>Vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>Whole step</source>
+        <translation>Ganzer Schritt</translation>
     </message>
 </context>
 <context>
@@ -1800,6 +1852,18 @@
         <source>The machine or the program is not what this run was measured with before: %1</source>
         <translation>Rechner oder Programm sind nicht mehr wie bei der bisherigen Messung dieses Laufs: %1</translation>
     </message>
+    <message>
+        <source>A profile is being taken; stop it or wait until it has ended.</source>
+        <translation>Gerade wird ein Profil erstellt; halten Sie es an, oder warten Sie, bis es fertig ist.</translation>
+    </message>
+    <message>
+        <source>Profile…</source>
+        <translation>Profil…</translation>
+    </message>
+    <message>
+        <source>Time every layer of the first of these cells alone</source>
+        <translation>Jede Schicht der ersten dieser Zellen einzeln messen</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::DesktopSigns</name>
@@ -2141,6 +2205,54 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::MemoryTable</name>
+    <message>
+        <source>Memory of the largest cell</source>
+        <translation>Speicher der größten Zelle</translation>
+    </message>
+    <message>
+        <source>No cell of this setup can run here.</source>
+        <translation>Keine Zelle dieser Auswahl läuft hier.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · batch %3</source>
+        <comment>network, precision, images on one device</comment>
+        <translation>%1 · %2 · Stapel %3</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>Optimiser&apos;s state</source>
+        <translation>Zustand des Optimierers</translation>
+    </message>
+    <message>
+        <source>Activations that are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In all, about</source>
+        <translation>Insgesamt etwa</translation>
+    </message>
+    <message>
+        <source>The workspace of the library comes on top; it is known once a cell is compiled, and stands in the details of a run.</source>
+        <translation>Dazu kommt der Arbeitsbereich der Bibliothek; er ist bekannt, sobald eine Zelle übersetzt ist, und steht in den Einzelheiten eines Laufs.</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::NetworkTreeModel</name>
     <message>
         <source>Own batch sizes of this network, such as 1,2,4..32. Empty: those of the run.</source>
@@ -2256,6 +2368,300 @@
     <message>
         <source>Load, save or delete what to measure</source>
         <translation>Laden, speichern oder löschen, was gemessen wird</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ProfileModel</name>
+    <message>
+        <source>only in the second</source>
+        <translation>nur im zweiten</translation>
+    </message>
+    <message>
+        <source>only in the first</source>
+        <translation>nur im ersten</translation>
+    </message>
+    <message>
+        <source>Multiply-adds of the whole batch, padding included</source>
+        <translation>Multiplikationen mit Addition des ganzen Stapels, Rand mitgezählt</translation>
+    </message>
+    <message>
+        <source>Of the tensors and parameters that the step reads and writes</source>
+        <translation>Der Tensoren und Parameter, die der Schritt liest und schreibt</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <comment>of a step, in the order they run</comment>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <comment>of a step: forward, backward, update</comment>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>First ms</source>
+        <comment>time of the first of two profiles</comment>
+        <translation>Erstes ms</translation>
+    </message>
+    <message>
+        <source>Time ms</source>
+        <comment>milliseconds</comment>
+        <translation>Zeit ms</translation>
+    </message>
+    <message>
+        <source>Second ms</source>
+        <comment>time of the second of two profiles</comment>
+        <translation>Zweites ms</translation>
+    </message>
+    <message>
+        <source>Second/first</source>
+        <comment>ratio of times</comment>
+        <translation>Zweites/erstes</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <comment>of the time of an iteration</comment>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <translation>MACs</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <comment>what another implementation does</comment>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Implementation</source>
+        <translation>Implementierung</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithmus</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ProfilePage</name>
+    <message>
+        <source>Profile</source>
+        <comment>page</comment>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>There is no profile: %1</source>
+        <translation>Es gibt kein Profil: %1</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>In %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Open a profile</source>
+        <translation>Profil öffnen</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json)</source>
+        <translation>Profile (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the profile</source>
+        <translation>Profil speichern</translation>
+    </message>
+    <message>
+        <source>%1 images/s</source>
+        <translation>%1 Bilder/s</translation>
+    </message>
+    <message>
+        <source>The profile is on the clipboard.</source>
+        <translation>Das Profil ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>no other</source>
+        <comment>profile to compare with</comment>
+        <translation>keinem anderen</translation>
+    </message>
+    <message>
+        <source>They answer different questions: a ratio tells of both, not of the machines.</source>
+        <translation>Beide beantworten verschiedene Fragen: Ein Verhältnis sagt etwas über beide, nicht über die Maschinen.</translation>
+    </message>
+    <message>
+        <source>The images/s of a training cell count whole steps.</source>
+        <translation>Die Bilder/s einer Trainingszelle zählen ganze Schritte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Medians of %n iteration(s), each layer waited for and timed alone: their sum may be more than an undisturbed iteration takes.</source>
+        <translation>
+            <numerusform>Aus %n Iteration, jede Schicht abgewartet und einzeln gemessen: Ihre Summe kann größer sein als die Zeit einer ungestörten Iteration.</numerusform>
+            <numerusform>Mediane aus %n Iterationen, jede Schicht abgewartet und einzeln gemessen: Ihre Summe kann größer sein als die Zeit einer ungestörten Iteration.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Timing every layer: %n iteration(s) so far</source>
+        <translation>
+            <numerusform>Jede Schicht wird gemessen: bisher %n Iteration</numerusform>
+            <numerusform>Jede Schicht wird gemessen: bisher %n Iterationen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Timing every layer …</source>
+        <translation>Jede Schicht wird gemessen …</translation>
+    </message>
+    <message>
+        <source>Profile: %1 …</source>
+        <comment>compiling, loading</comment>
+        <translation>Profil: %1 …</translation>
+    </message>
+    <message>
+        <source>A profile can be taken once the measurement has ended.</source>
+        <translation>Ein Profil kann erstellt werden, sobald die Messung beendet ist.</translation>
+    </message>
+    <message>
+        <source>Looking for devices …</source>
+        <translation>Geräte werden gesucht …</translation>
+    </message>
+    <message>
+        <source>No profile yet</source>
+        <translation>Noch kein Profil</translation>
+    </message>
+    <message>
+        <source>A profile times every layer alone and shows where an iteration spends its time. It is a pass of its own and changes no measured run. Choose above what to profile, or open a profile that was saved.</source>
+        <translation>Ein Profil misst jede Schicht einzeln und zeigt, womit eine Iteration ihre Zeit verbringt. Es ist ein eigener Durchgang und ändert keinen gemessenen Lauf. Wählen Sie oben, was untersucht werden soll, oder öffnen Sie ein gespeichertes Profil.</translation>
+    </message>
+    <message>
+        <source>Take a profile</source>
+        <translation>Profil erstellen</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <comment>verb</comment>
+        <translation>Profil erstellen</translation>
+    </message>
+    <message>
+        <source>Time every layer alone</source>
+        <translation>Jede Schicht einzeln messen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop without a profile</source>
+        <translation>Ohne Profil anhalten</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a profile that was saved</source>
+        <translation>Ein gespeichertes Profil öffnen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Save the profile that is shown</source>
+        <translation>Das gezeigte Profil speichern</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Als Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Shown:</source>
+        <comment>profile</comment>
+        <translation>&amp;Profil:</translation>
+    </message>
+    <message>
+        <source>Profile that is shown</source>
+        <translation>Gezeigtes Profil</translation>
+    </message>
+    <message>
+        <source>&amp;Compared with:</source>
+        <translation>&amp;Verglichen mit:</translation>
+    </message>
+    <message>
+        <source>Profile to compare with</source>
+        <translation>Profil zum Vergleich</translation>
+    </message>
+    <message>
+        <source>Pa&amp;rts:</source>
+        <translation>Tei&amp;le:</translation>
+    </message>
+    <message>
+        <source>Parts that are shown</source>
+        <translation>Gezeigte Teile</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>parts</comment>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ProfileSetup</name>
+    <message>
+        <source>&amp;Network:</source>
+        <translation>&amp;Netz:</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>Auf&amp;gabe:</translation>
+    </message>
+    <message>
+        <source>&amp;Precision:</source>
+        <translation>&amp;Zahlenformat:</translation>
+    </message>
+    <message>
+        <source>&amp;Batch size:</source>
+        <translation>&amp;Stapelgröße:</translation>
+    </message>
+    <message>
+        <source>&amp;Device:</source>
+        <translation>Ge&amp;rät:</translation>
+    </message>
+    <message>
+        <source>&amp;Threads:</source>
+        <translation>&amp;Threads:</translation>
+    </message>
+    <message>
+        <source>Opt&amp;imiser:</source>
+        <translation>Opt&amp;imierer:</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>as allowed</source>
+        <comment>number of threads</comment>
+        <translation>wie erlaubt</translation>
     </message>
 </context>
 <context>
@@ -2418,6 +2824,14 @@ läuft: %2</translation>
     <message>
         <source>Results</source>
         <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Profile this cell…</source>
+        <translation>Diese Zelle profilieren…</translation>
+    </message>
+    <message>
+        <source>Time every layer of the chosen cell alone</source>
+        <translation>Jede Schicht der gewählten Zelle einzeln messen</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,17 @@
     </message>
 </context>
 <context>
+    <name>ProfileText</name>
+    <message numerus="yes">
+        <source>%1 · %2 · %3 · batch %4 · %n thread(s)</source>
+        <comment>network, workload, precision of a profile</comment>
+        <translation>
+            <numerusform>%1 · %2 · %3 · batch %4 · %n thread</numerusform>
+            <numerusform>%1 · %2 · %3 · batch %4 · %n threads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunText</name>
     <message numerus="yes">
         <source>%n throttled sample(s)</source>
@@ -134,6 +145,23 @@
         <translation>
             <numerusform>finished, %n cell completed</numerusform>
             <numerusform>finished, %n cells completed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ProfilePage</name>
+    <message numerus="yes">
+        <source>Medians of %n iteration(s), each layer waited for and timed alone: their sum may be more than an undisturbed iteration takes.</source>
+        <translation>
+            <numerusform>Of %n iteration, each layer waited for and timed alone: their sum may be more than an undisturbed iteration takes.</numerusform>
+            <numerusform>Medians of %n iterations, each layer waited for and timed alone: their sum may be more than an undisturbed iteration takes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Timing every layer: %n iteration(s) so far</source>
+        <translation>
+            <numerusform>Timing every layer: %n iteration so far</numerusform>
+            <numerusform>Timing every layer: %n iterations so far</numerusform>
         </translation>
     </message>
 </context>

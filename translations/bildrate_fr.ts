@@ -1067,6 +1067,31 @@
         <source>line %1: %2</source>
         <translation>ligne %1 : %2</translation>
     </message>
+    <message>
+        <source>forward</source>
+        <comment>part of a training step</comment>
+        <translation>avant</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <comment>part of a training step</comment>
+        <translation>perte</translation>
+    </message>
+    <message>
+        <source>backward, data</source>
+        <comment>part of a training step</comment>
+        <translation>arrière, données</translation>
+    </message>
+    <message>
+        <source>backward, weights</source>
+        <comment>part of a training step</comment>
+        <translation>arrière, poids</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <comment>part of a training step</comment>
+        <translation>mise à jour</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1155,6 +1180,33 @@
     <message>
         <source>! no interval: the samples differ too much</source>
         <translation>! pas d’intervalle&#xa0;: les échantillons diffèrent trop</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileText</name>
+    <message numerus="yes">
+        <source>%1 · %2 · %3 · batch %4 · %n thread(s)</source>
+        <comment>network, workload, precision of a profile</comment>
+        <translation>
+            <numerusform>%1 · %2 · %3 · lot %4 · %n thread</numerusform>
+            <numerusform>%1 · %2 · %3 · lot %4 · %n threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole iteration</source>
+        <translation>Itération entière</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>Forward and backward</source>
+        <translation>Avant et arrière</translation>
+    </message>
+    <message>
+        <source>Whole step</source>
+        <translation>Étape entière</translation>
     </message>
 </context>
 <context>
@@ -1800,6 +1852,18 @@
         <source>The machine or the program is not what this run was measured with before: %1</source>
         <translation>La machine ou le programme n’est plus ce avec quoi cet essai a été mesuré : %1</translation>
     </message>
+    <message>
+        <source>A profile is being taken; stop it or wait until it has ended.</source>
+        <translation>Un profil est en cours ; arrêtez-le ou attendez qu’il soit terminé.</translation>
+    </message>
+    <message>
+        <source>Profile…</source>
+        <translation>Profil…</translation>
+    </message>
+    <message>
+        <source>Time every layer of the first of these cells alone</source>
+        <translation>Mesurer séparément chaque couche de la première de ces cellules</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::DesktopSigns</name>
@@ -2141,6 +2205,54 @@
     </message>
 </context>
 <context>
+    <name>bildrate::ui::MemoryTable</name>
+    <message>
+        <source>Memory of the largest cell</source>
+        <translation>Mémoire de la plus grande cellule</translation>
+    </message>
+    <message>
+        <source>No cell of this setup can run here.</source>
+        <translation>Aucune cellule de ce choix ne peut s’exécuter ici.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · batch %3</source>
+        <comment>network, precision, images on one device</comment>
+        <translation>%1 · %2 · lot %3</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inférence</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Poids</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradients</translation>
+    </message>
+    <message>
+        <source>Optimiser&apos;s state</source>
+        <translation>État de l’optimiseur</translation>
+    </message>
+    <message>
+        <source>Activations that are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In all, about</source>
+        <translation>Au total, environ</translation>
+    </message>
+    <message>
+        <source>The workspace of the library comes on top; it is known once a cell is compiled, and stands in the details of a run.</source>
+        <translation>L’espace de travail de la bibliothèque s’y ajoute ; il est connu une fois la cellule compilée et figure dans les détails d’une exécution.</translation>
+    </message>
+</context>
+<context>
     <name>bildrate::ui::NetworkTreeModel</name>
     <message>
         <source>Own batch sizes of this network, such as 1,2,4..32. Empty: those of the run.</source>
@@ -2256,6 +2368,300 @@
     <message>
         <source>Load, save or delete what to measure</source>
         <translation>Charger, enregistrer ou supprimer ce qui est à mesurer</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ProfileModel</name>
+    <message>
+        <source>only in the second</source>
+        <translation>seulement dans le second</translation>
+    </message>
+    <message>
+        <source>only in the first</source>
+        <translation>seulement dans le premier</translation>
+    </message>
+    <message>
+        <source>Multiply-adds of the whole batch, padding included</source>
+        <translation>Multiplications-additions du lot entier, bords compris</translation>
+    </message>
+    <message>
+        <source>Of the tensors and parameters that the step reads and writes</source>
+        <translation>Des tenseurs et paramètres que l’étape lit et écrit</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <comment>of a step, in the order they run</comment>
+        <translation>Nº</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <comment>of a step: forward, backward, update</comment>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>First ms</source>
+        <comment>time of the first of two profiles</comment>
+        <translation>Premier ms</translation>
+    </message>
+    <message>
+        <source>Time ms</source>
+        <comment>milliseconds</comment>
+        <translation>Temps ms</translation>
+    </message>
+    <message>
+        <source>Second ms</source>
+        <comment>time of the second of two profiles</comment>
+        <translation>Second ms</translation>
+    </message>
+    <message>
+        <source>Second/first</source>
+        <comment>ratio of times</comment>
+        <translation>Second/premier</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <comment>of the time of an iteration</comment>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <source>MACs</source>
+        <translation>MAC</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Octets</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <comment>what another implementation does</comment>
+        <translation>Changement</translation>
+    </message>
+    <message>
+        <source>Implementation</source>
+        <translation>Implémentation</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>Algorithme</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ProfilePage</name>
+    <message>
+        <source>Profile</source>
+        <comment>page</comment>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>There is no profile: %1</source>
+        <translation>Il n’y a pas de profil : %1</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>Enregistré dans %1.</translation>
+    </message>
+    <message>
+        <source>Open a profile</source>
+        <translation>Ouvrir un profil</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json)</source>
+        <translation>Profils (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Save the profile</source>
+        <translation>Enregistrer le profil</translation>
+    </message>
+    <message>
+        <source>%1 images/s</source>
+        <translation>%1 images/s</translation>
+    </message>
+    <message>
+        <source>The profile is on the clipboard.</source>
+        <translation>Le profil est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>no other</source>
+        <comment>profile to compare with</comment>
+        <translation>aucun autre</translation>
+    </message>
+    <message>
+        <source>They answer different questions: a ratio tells of both, not of the machines.</source>
+        <translation>Ils répondent à des questions différentes : un rapport parle des deux, pas des machines.</translation>
+    </message>
+    <message>
+        <source>The images/s of a training cell count whole steps.</source>
+        <translation>Les images/s d’une cellule d’entraînement comptent des étapes entières.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Medians of %n iteration(s), each layer waited for and timed alone: their sum may be more than an undisturbed iteration takes.</source>
+        <translation>
+            <numerusform>Sur %n itération, chaque couche attendue et mesurée séparément : leur somme peut dépasser le temps d’une itération non perturbée.</numerusform>
+            <numerusform>Médianes de %n itérations, chaque couche attendue et mesurée séparément : leur somme peut dépasser le temps d’une itération non perturbée.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Timing every layer: %n iteration(s) so far</source>
+        <translation>
+            <numerusform>Mesure de chaque couche : %n itération jusqu’ici</numerusform>
+            <numerusform>Mesure de chaque couche : %n itérations jusqu’ici</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Timing every layer …</source>
+        <translation>Mesure de chaque couche…</translation>
+    </message>
+    <message>
+        <source>Profile: %1 …</source>
+        <comment>compiling, loading</comment>
+        <translation>Profil : %1…</translation>
+    </message>
+    <message>
+        <source>A profile can be taken once the measurement has ended.</source>
+        <translation>Un profil pourra être établi une fois la mesure terminée.</translation>
+    </message>
+    <message>
+        <source>Looking for devices …</source>
+        <translation>Recherche des périphériques…</translation>
+    </message>
+    <message>
+        <source>No profile yet</source>
+        <translation>Pas encore de profil</translation>
+    </message>
+    <message>
+        <source>A profile times every layer alone and shows where an iteration spends its time. It is a pass of its own and changes no measured run. Choose above what to profile, or open a profile that was saved.</source>
+        <translation>Un profil mesure chaque couche séparément et montre où une itération passe son temps. C’est une passe à part, qui ne change aucune mesure conservée. Choisissez ci-dessus ce qu’il faut profiler, ou ouvrez un profil enregistré.</translation>
+    </message>
+    <message>
+        <source>Take a profile</source>
+        <translation>Établir un profil</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <comment>verb</comment>
+        <translation>Profiler</translation>
+    </message>
+    <message>
+        <source>Time every layer alone</source>
+        <translation>Mesurer chaque couche séparément</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Stop without a profile</source>
+        <translation>Arrêter sans profil</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Open a profile that was saved</source>
+        <translation>Ouvrir un profil enregistré</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Save the profile that is shown</source>
+        <translation>Enregistrer le profil montré</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copier en texte</translation>
+    </message>
+    <message>
+        <source>&amp;Shown:</source>
+        <comment>profile</comment>
+        <translation>&amp;Montré :</translation>
+    </message>
+    <message>
+        <source>Profile that is shown</source>
+        <translation>Profil montré</translation>
+    </message>
+    <message>
+        <source>&amp;Compared with:</source>
+        <translation>&amp;Comparé à :</translation>
+    </message>
+    <message>
+        <source>Profile to compare with</source>
+        <translation>Profil de comparaison</translation>
+    </message>
+    <message>
+        <source>Pa&amp;rts:</source>
+        <translation>Partie&amp;s :</translation>
+    </message>
+    <message>
+        <source>Parts that are shown</source>
+        <translation>Parties montrées</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>parts</comment>
+        <translation>toutes</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Étapes</translation>
+    </message>
+</context>
+<context>
+    <name>bildrate::ui::ProfileSetup</name>
+    <message>
+        <source>&amp;Network:</source>
+        <translation>&amp;Réseau :</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Tâche :</translation>
+    </message>
+    <message>
+        <source>&amp;Precision:</source>
+        <translation>&amp;Précision :</translation>
+    </message>
+    <message>
+        <source>&amp;Batch size:</source>
+        <translation>&amp;Lot :</translation>
+    </message>
+    <message>
+        <source>&amp;Device:</source>
+        <translation>Périp&amp;hérique :</translation>
+    </message>
+    <message>
+        <source>&amp;Threads:</source>
+        <translation>Thr&amp;eads :</translation>
+    </message>
+    <message>
+        <source>Opt&amp;imiser:</source>
+        <translation>&amp;Optimiseur :</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inférence</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>as allowed</source>
+        <comment>number of threads</comment>
+        <translation>autant que permis</translation>
     </message>
 </context>
 <context>
@@ -2418,6 +2824,14 @@ en cours&#xa0;: %2</translation>
     <message>
         <source>Results</source>
         <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Profile this cell…</source>
+        <translation>Profiler cette cellule…</translation>
+    </message>
+    <message>
+        <source>Time every layer of the chosen cell alone</source>
+        <translation>Mesurer séparément chaque couche de la cellule choisie</translation>
     </message>
 </context>
 <context>

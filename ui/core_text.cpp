@@ -125,6 +125,22 @@ QString of(Phase phase) {
     return {};
 }
 
+QString of(Part part) {
+    switch (part) {
+    case Part::forward:
+        return CoreText::tr("forward", "part of a training step");
+    case Part::loss:
+        return CoreText::tr("loss", "part of a training step");
+    case Part::backwardData:
+        return CoreText::tr("backward, data", "part of a training step");
+    case Part::backwardWeights:
+        return CoreText::tr("backward, weights", "part of a training step");
+    case Part::update:
+        return CoreText::tr("update", "part of a training step");
+    }
+    return {};
+}
+
 QString of(DeviceKind kind) {
     return kind == DeviceKind::gpu ? CoreText::tr("GPU") : CoreText::tr("CPU");
 }

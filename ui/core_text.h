@@ -14,6 +14,7 @@ QString of(Precision precision); ///< "fp32": the same in every language
 QString of(Outcome outcome);
 QString of(Phase phase);
 QString of(DeviceKind kind);
+QString of(Part part);
 /// "CPU", "CPU + GPU 0"
 QString ofDevices(const std::vector<std::string>& devices);
 /// Why measuring ended: "within 1.0 %", "stable at 4.0 %", "time limit"; empty if it did not begin.

@@ -10,6 +10,7 @@
 #include "ui/pages/benchmark_page.h"
 #include "ui/pages/devices_page.h"
 #include "ui/pages/explain_page.h"
+#include "ui/pages/profile_page.h"
 #include "ui/pages/runs_page.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/widgets/settings_dialog.h"
@@ -58,6 +59,10 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     connect(&m_workbench, &Workbench::resumeWanted, this, [this] { showPage(0); });
     auto* runs = new RunsPage(m_workbench);
     addPage(runs, QStringLiteral("runs"));
+    auto* profile = new ProfilePage(m_workbench);
+    addPage(profile, QStringLiteral("profile"));
+    connect(&m_workbench, &Workbench::profileWanted, this,
+            [this, profile] { showPage(m_stack->indexOf(profile)); });
     addPage(new DevicesPage(m_workbench), QStringLiteral("devices"));
     addPage(new ExplainPage, QStringLiteral("explain"));
     connect(&m_workbench, &Workbench::benchmarkWanted, this, [this] { showPage(0); });
@@ -78,6 +83,10 @@ MainWindow::MainWindow(Workbench& workbench, QWidget* parent)
     });
     connect(&engine, &EngineSession::finished, this, [this] {
         showState();
+        if (m_closing)
+            emit ended();
+    });
+    connect(&engine, &EngineSession::profileEnded, this, [this] {
         if (m_closing)
             emit ended();
     });
@@ -251,9 +260,10 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_closing = true;
     keepState();
     event->accept(); // the window goes away now, the worker ends when the layer in hand returns
-    if (m_workbench.engine().isRunning())
-        m_workbench.engine().stop();
-    else
+    EngineSession& engine = m_workbench.engine();
+    engine.stop();
+    engine.stopProfile();
+    if (!engine.isBusy())
         emit ended();
 }
 

@@ -43,6 +43,8 @@ signals:
     void runsWanted(const std::vector<QString>& ids);
     /// Show what this run asked for on the page of benchmarks, ready to start.
     void setupWanted(const bildrate::RunSpec& spec);
+    /// Show the first cell of this spec on the page of profiles, ready to start.
+    void profileWanted(const bildrate::RunSpec& spec);
     /// Measure what this run lacks.
     void resumeWanted(const bildrate::RunRecord& run);
 

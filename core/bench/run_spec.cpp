@@ -150,6 +150,17 @@ std::vector<CellSpec> cellsOf(const RunSpec& spec) {
     return cells;
 }
 
+RunSpec specOfCell(const RunSpec& spec, const CellSpec& cell) {
+    RunSpec one = spec;
+    one.networks = {{cell.network, {}}};
+    one.workloads = {cell.workload};
+    one.precisions = {cell.precision};
+    one.batches = {cell.batch};
+    one.batchMeaning = cell.batchMeaning;
+    one.deviceSets = {cell.devices};
+    return one;
+}
+
 void checkCellCount(const RunSpec& spec) {
     double batches = 0; // no product of sizes overflows it
     for (const NetworkChoice& choice : spec.networks)

@@ -65,6 +65,8 @@ struct CellSpec {
 
 /// The cells in the order they run: network, workload, precision, device set, batch. Each once.
 std::vector<CellSpec> cellsOf(const RunSpec& spec);
+/// The same spec asking for this cell alone.
+RunSpec specOfCell(const RunSpec& spec, const CellSpec& cell);
 
 /// The largest batch that is accepted: room for cells that do not fit, not for typing errors.
 inline constexpr std::int64_t largestBatch = 1 << 20;

@@ -42,8 +42,8 @@ BenchmarkPage::BenchmarkPage(Workbench& workbench, std::filesystem::path presetF
                              QWidget* parent)
     : Page(parent), m_workbench(workbench), m_setup(new RunSetup(workbench, std::move(presetFile))),
       m_forecaster(new Forecaster(this)), m_settings(workbench.settings()),
-      m_start(new QAction(this)), m_skip(new QAction(this)), m_stop(new QAction(this)),
-      m_outlook(new QLabel), m_splitter(new QSplitter(Qt::Vertical)) {
+      m_profile(new QAction(this)), m_start(new QAction(this)), m_skip(new QAction(this)),
+      m_stop(new QAction(this)), m_outlook(new QLabel), m_splitter(new QSplitter(Qt::Vertical)) {
     makeActions();
     auto* setup = new QWidget;
     auto* layout = new QVBoxLayout(setup);
@@ -88,6 +88,7 @@ void BenchmarkPage::makeActions() {
         addAction(action);
         connect(action, &QAction::triggered, this, act);
     };
+    make(m_profile, "profile", {}, &BenchmarkPage::profile);
     make(m_start, "start", QKeySequence(Qt::Key_F5), &BenchmarkPage::start);
     make(m_skip, "skipCell", QKeySequence(Qt::Key_F6), &BenchmarkPage::skipCell);
     make(m_stop, "stop", QKeySequence(Qt::SHIFT | Qt::Key_F5), &BenchmarkPage::stop);
@@ -107,6 +108,7 @@ QWidget* BenchmarkPage::makeBar() {
     layout->setContentsMargins(0, 6, 0, 6);
     layout->setSpacing(6);
     layout->addWidget(m_outlook, 1);
+    layout->addWidget(new ActionButton(m_profile, "profileButton"));
     // Start keeps its place: what stands under the pointer after a click is no other button.
     layout->addWidget(m_startButton);
     layout->addWidget(m_skipButton);
@@ -123,6 +125,11 @@ void BenchmarkPage::connectEngine() {
         enable();
     });
     connect(&engine, &EngineSession::stopping, this, &BenchmarkPage::enable);
+    connect(&engine, &EngineSession::profileStarted, this, [this] {
+        m_forecaster->drop(); // the machine is to be quiet
+        enable();
+    });
+    connect(&engine, &EngineSession::profileEnded, this, &BenchmarkPage::setupChanged);
     connect(&engine, &EngineSession::cellStarted, this, [this](const CellStart& cell) {
         m_cells = cell.count;
         enable();
@@ -195,6 +202,8 @@ void BenchmarkPage::begin(const RunRecord& wanted) {
     };
     if (engine.isRunning())
         return refuse(tr("A measurement is running; stop it or wait until it has ended."));
+    if (engine.isProfiling())
+        return refuse(tr("A profile is being taken; stop it or wait until it has ended."));
     RunRecord run = wanted;
     try {
         validate(run.spec);
@@ -216,6 +225,10 @@ void BenchmarkPage::begin(const RunRecord& wanted) {
     m_splitter->setFocus();
 }
 
+void BenchmarkPage::profile() {
+    emit m_workbench.profileWanted(m_setup->spec());
+}
+
 void BenchmarkPage::skipCell() {
     if (!isRepeat(m_sinceSkip))
         m_workbench.engine().skipCell();
@@ -227,8 +240,7 @@ void BenchmarkPage::stop() {
 
 void BenchmarkPage::setupChanged() {
     m_forecaster->drop();
-    if (m_setup->problem().empty() && m_setup->knowsDevices() &&
-        !m_workbench.engine().isRunning()) {
+    if (m_setup->problem().empty() && m_setup->knowsDevices() && !m_workbench.engine().isBusy()) {
         m_forecaster->ask(m_setup->spec(), m_setup->devices());
         keepSpec();
     } else {
@@ -242,7 +254,9 @@ void BenchmarkPage::enable() {
     const EngineSession& engine = m_workbench.engine();
     const bool running = engine.isRunning();
     m_setup->setReadOnly(running);
-    m_start->setEnabled(!running && m_setup->knowsDevices() && m_setup->problem().empty());
+    const bool sound = m_setup->knowsDevices() && m_setup->problem().empty();
+    m_start->setEnabled(!engine.isBusy() && sound);
+    m_profile->setEnabled(!engine.isBusy() && sound);
     m_skip->setEnabled(running && !engine.isStopping());
     m_stop->setEnabled(running && !engine.isStopping());
     m_stop->setText(engine.isStopping() ? tr("Stopping …") : tr("Stop"));
@@ -330,6 +344,8 @@ void BenchmarkPage::keepSpec() const {
 void BenchmarkPage::retranslate() {
     m_start->setText(tr("Start"));
     m_start->setToolTip(tr("Measure these cells"));
+    m_profile->setText(tr("Profile…"));
+    m_profile->setToolTip(tr("Time every layer of the first of these cells alone"));
     m_skip->setText(tr("Skip cell"));
     m_skip->setToolTip(tr("End the running cell and go on with the next"));
     m_stop->setToolTip(tr("End the run; what is finished stays"));

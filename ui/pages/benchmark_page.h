@@ -43,6 +43,7 @@ private:
     void resume(const RunRecord& run);
     /// Starts the run's missing cells unless something speaks against it, which is told.
     void begin(const RunRecord& run);
+    void profile();
     void skipCell();
     void stop();
 
@@ -61,6 +62,7 @@ private:
     std::optional<Forecast> m_forecast;
     Settings m_settings; ///< those that the fields started with
 
+    QAction* m_profile;
     QAction* m_start;
     QAction* m_skip;
     QAction* m_stop;

@@ -95,6 +95,8 @@ DevicesPage::DevicesPage(Workbench& workbench, QWidget* parent)
             });
     connect(&engine, &EngineSession::started, this, &DevicesPage::showState);
     connect(&engine, &EngineSession::finished, this, &DevicesPage::showState);
+    connect(&engine, &EngineSession::profileStarted, this, &DevicesPage::showState);
+    connect(&engine, &EngineSession::profileEnded, this, &DevicesPage::showState);
     DevicesPage::retranslate();
 }
 
@@ -172,7 +174,7 @@ void DevicesPage::showDevices() {
 
 void DevicesPage::showState() {
     // The engine answers on its one thread, which a measurement keeps.
-    const bool running = m_workbench.engine().isRunning();
+    const bool running = m_workbench.engine().isBusy();
     m_refresh->setEnabled(!running && !m_looking);
     m_copy->setEnabled(m_devices && !m_devices->empty());
     m_state->setText(m_looking                         ? tr("Looking for devices…")

@@ -351,8 +351,11 @@ void RunsPage::showRuns(const std::vector<RunRecord>& runs) {
     while (m_tabs->count() > int(runs.size()))
         delete m_tabs->widget(m_tabs->count() - 1);
     for (std::size_t i = 0; i < runs.size(); ++i) {
-        if (int(i) == m_tabs->count())
-            m_tabs->addTab(new RunDetails, QString());
+        if (int(i) == m_tabs->count()) {
+            auto* details = new RunDetails;
+            connect(details, &RunDetails::profileWanted, &m_workbench, &Workbench::profileWanted);
+            m_tabs->addTab(details, QString());
+        }
         static_cast<RunDetails*>(m_tabs->widget(int(i)))->setRun(runs[i]);
         const QString name = QString::fromStdString(runs[i].spec.name);
         m_tabs->setTabText(int(i),

@@ -69,6 +69,7 @@ EngineSession::EngineSession(EngineSetup setup, QObject* parent)
 EngineSession::~EngineSession() {
     if (m_control)
         m_control->stop();
+    m_profileStop.request_stop();
     m_worker.post([this] { m_backends.clear(); }); // by the thread that made and used them
 }
 
@@ -118,7 +119,7 @@ SweepEnd EngineSession::sweep(const RunRecord& run, const std::vector<CellSpec>&
 }
 
 void EngineSession::start(const RunRecord& run, const std::vector<CellSpec>& cells) {
-    if (m_running)
+    if (isBusy())
         return;
     m_run = run;
     m_running = true;
@@ -145,6 +146,47 @@ void EngineSession::stop() {
     m_stopping = true;
     m_control->stop();
     emit stopping();
+}
+
+ProfileEnd EngineSession::takeProfile(const RunSpec& spec, std::stop_token stop) {
+    ProfileEnd end;
+    const auto tell = [this](const ProfileProgress& progress) {
+        m_mailbox.post([this, progress] { emit profileProgressed(progress); });
+    };
+    ProfileObserver observer;
+    observer.phase = [&tell](Phase phase) { tell({phase, 0}); };
+    observer.iterations = [&tell, last = Seconds(0)](std::int64_t iterations) mutable {
+        if (const Seconds time = steadySeconds(); time - last >= Seconds(0.1)) {
+            last = time;
+            tell({Phase::measuring, iterations});
+        }
+    };
+    try {
+        end.profile =
+            profileCell(spec, cellsOf(spec).at(0), backends(), m_setup.sweep, {}, stop, observer);
+    } catch (const Cancelled&) { // neither a profile nor a failure
+    } catch (const std::exception& error) {
+        end.failure = QString::fromStdString(error.what());
+    }
+    return end;
+}
+
+void EngineSession::profile(const RunSpec& spec) {
+    if (isBusy())
+        return;
+    m_profiling = true;
+    m_profileStop = {};
+    m_worker.post([this, spec, stop = m_profileStop.get_token()] {
+        m_mailbox.post([this, end = takeProfile(spec, stop)] {
+            m_profiling = false;
+            emit profileEnded(end);
+        });
+    });
+    emit profileStarted();
+}
+
+void EngineSession::stopProfile() {
+    m_profileStop.request_stop();
 }
 
 } // namespace bildrate::ui

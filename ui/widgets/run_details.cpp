@@ -8,6 +8,7 @@
 #include "ui/widgets/result_grid_view.h"
 
 #include <QEvent>
+#include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
 #include <QTabWidget>
@@ -24,8 +25,8 @@ constexpr auto splitterKey = "runs/details";
 
 RunDetails::RunDetails(QWidget* parent)
     : QWidget(parent), m_splitter(new QSplitter), m_grid(new ResultGridView),
-      m_tabs(new QTabWidget), m_cellFacts(new FactsView), m_samples(new SampleChart),
-      m_distribution(new DistributionChart), m_runFacts(new FactsView) {
+      m_profile(new QPushButton), m_tabs(new QTabWidget), m_cellFacts(new FactsView),
+      m_samples(new SampleChart), m_distribution(new DistributionChart), m_runFacts(new FactsView) {
     m_grid->setObjectName("runGrid");
     m_tabs->setObjectName("cellTabs");
     m_cellFacts->setObjectName("cellFacts");
@@ -37,7 +38,17 @@ RunDetails::RunDetails(QWidget* parent)
         m_tabs->addTab(page, QString());
     m_tabs->setDocumentMode(true);
     m_tabs->setUsesScrollButtons(false); // there is room for all of them
-    m_splitter->addWidget(m_grid);
+    m_profile->setObjectName("profileCell");
+    connect(m_profile, &QPushButton::clicked, this, [this] {
+        if (m_chosen)
+            emit profileWanted(specOfCell(m_run.spec, *m_chosen));
+    });
+    auto* results = new QWidget;
+    auto* column = new QVBoxLayout(results);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_grid, 1);
+    column->addWidget(m_profile, 0, Qt::AlignLeft);
+    m_splitter->addWidget(results);
     m_splitter->addWidget(m_tabs);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setSizes({480, 400});
@@ -67,6 +78,7 @@ void RunDetails::chooseCell(const CellSpec& cell) {
 }
 
 void RunDetails::showCell() {
+    m_profile->setEnabled(m_chosen.has_value());
     const auto found =
         m_chosen ? std::ranges::find(m_run.cells, *m_chosen, &CellRecord::cell) : m_run.cells.end();
     if (found != m_run.cells.end()) {
@@ -96,6 +108,8 @@ void RunDetails::retranslate() {
     m_cellFacts->setAccessibleName(tr("Facts of the chosen cell"));
     m_runFacts->setAccessibleName(tr("Facts of the run"));
     m_grid->setAccessibleName(tr("Results"));
+    m_profile->setText(tr("Profile this cell…"));
+    m_profile->setToolTip(tr("Time every layer of the chosen cell alone"));
     if (m_run.id.empty())
         return;
     m_runFacts->setFacts({}, runFacts(m_run));

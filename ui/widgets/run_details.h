@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <optional>
 
+class QPushButton;
 class QSplitter;
 class QTabWidget;
 
@@ -27,6 +28,10 @@ public:
     const RunRecord& run() const { return m_run; }
     void chooseCell(const CellSpec& cell);
 
+signals:
+    /// The user wants the first cell of this spec profiled.
+    void profileWanted(const bildrate::RunSpec& spec);
+
 protected:
     void changeEvent(QEvent* event) override;
 
@@ -38,6 +43,7 @@ private:
     std::optional<CellSpec> m_chosen;
     QSplitter* m_splitter;
     ResultGridView* m_grid;
+    QPushButton* m_profile;
     QTabWidget* m_tabs;
     FactsView* m_cellFacts;
     SampleChart* m_samples;

@@ -68,6 +68,7 @@ public:
             settle();
             keep(window, nameOfShownPage(window));
         }
+        showProfile(workbench, window);
         ui::SettingsDialog dialog(settings, 16, &window);
         dialog.show();
         settle();
@@ -77,6 +78,18 @@ public:
     }
 
 private:
+    void showProfile(ui::Workbench& workbench, ui::MainWindow& window) {
+        RunSpec spec;
+        spec.networks = {{"resnet-50", {}}};
+        spec.batches = {8};
+        emit workbench.profileWanted(spec);
+        workbench.engine().profile(spec);
+        if (!QTest::qWaitFor([&] { return !workbench.engine().isProfiling(); }))
+            throw std::runtime_error("the profile does not end");
+        settle();
+        keep(window, "profiled");
+    }
+
     void showRunning(ui::Workbench& workbench, ui::MainWindow& window, ui::FakeEngine& fake) {
         RunRecord run;
         run.id = makeUuid();
