@@ -1,6 +1,7 @@
 #include "ui/widgets/run_setup.h"
 
 #include "core/base/error.h"
+#include "core/network/zoo.h"
 #include "ui/core_text.h"
 #include "ui/models/device_model.h"
 #include "ui/models/network_filter.h"
@@ -22,6 +23,7 @@
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QStyle>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -304,13 +306,37 @@ void RunSetup::retranslate() {
     m_workloads->button(2)->setText(tr("Both", "inference and training"));
     m_networks->retranslate();
     m_devices->retranslate();
+    widenTree();
     showReasons();
+}
+
+void RunSetup::widenTree() {
+    const QFontMetrics metrics = m_tree->fontMetrics();
+    const auto advance = [&metrics](const QString& text) {
+        return metrics.horizontalAdvance(text);
+    };
+    int name = 0;
+    for (const std::string& each : zooNames())
+        name = std::max(name, advance(QString::fromStdString(each)));
+    const QStyle& style = *m_tree->style();
+    const int margin = 4 * (style.pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_tree) + 1);
+    int width = name + 2 * m_tree->indentation() +
+                style.pixelMetric(QStyle::PM_IndicatorWidth, nullptr, m_tree) + 2 * margin +
+                style.pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, m_tree) +
+                2 * m_tree->frameWidth();
+    const QHeaderView& header = *m_tree->header();
+    for (int column = 1; column < header.count(); ++column)
+        width += std::max({header.sectionSizeHint(column), header.minimumSectionSize(),
+                           advance(QStringLiteral("000.0 M")) + margin});
+    m_tree->setMinimumWidth(width);
 }
 
 void RunSetup::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        widenTree();
 }
 
 } // namespace bildrate::ui

@@ -57,6 +57,7 @@ private:
     void connectFields();
     void showReasons();
     void openChosenFamilies();
+    void widenTree(); ///< so that no name is cut
     void retranslate();
 
     Workbench& m_workbench;
