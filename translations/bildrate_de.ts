@@ -1864,6 +1864,14 @@
         <source>Time every layer of the first of these cells alone</source>
         <translation>Jede Schicht der ersten dieser Zellen einzeln messen</translation>
     </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Show what the largest cell takes, part by part</source>
+        <translation>Zeigen, was die größte Zelle braucht, Teil für Teil</translation>
+    </message>
 </context>
 <context>
     <name>bildrate::ui::DesktopSigns</name>
@@ -2240,16 +2248,16 @@
         <translation>Zustand des Optimierers</translation>
     </message>
     <message>
-        <source>Activations that are kept</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>In all, about</source>
         <translation>Insgesamt etwa</translation>
     </message>
     <message>
         <source>The workspace of the library comes on top; it is known once a cell is compiled, and stands in the details of a run.</source>
         <translation>Dazu kommt der Arbeitsbereich der Bibliothek; er ist bekannt, sobald eine Zelle übersetzt ist, und steht in den Einzelheiten eines Laufs.</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
     </message>
 </context>
 <context>

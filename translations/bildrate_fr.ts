@@ -1854,7 +1854,7 @@
     </message>
     <message>
         <source>A profile is being taken; stop it or wait until it has ended.</source>
-        <translation>Un profil est en cours ; arrêtez-le ou attendez qu’il soit terminé.</translation>
+        <translation>Un profil est en cours&#xa0;; arrêtez-le ou attendez qu’il soit terminé.</translation>
     </message>
     <message>
         <source>Profile…</source>
@@ -1863,6 +1863,14 @@
     <message>
         <source>Time every layer of the first of these cells alone</source>
         <translation>Mesurer séparément chaque couche de la première de ces cellules</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Mémoire</translation>
+    </message>
+    <message>
+        <source>Show what the largest cell takes, part by part</source>
+        <translation>Montrer ce que prend la plus grande cellule, partie par partie</translation>
     </message>
 </context>
 <context>
@@ -2240,16 +2248,16 @@
         <translation>État de l’optimiseur</translation>
     </message>
     <message>
-        <source>Activations that are kept</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>In all, about</source>
         <translation>Au total, environ</translation>
     </message>
     <message>
         <source>The workspace of the library comes on top; it is known once a cell is compiled, and stands in the details of a run.</source>
-        <translation>L’espace de travail de la bibliothèque s’y ajoute ; il est connu une fois la cellule compilée et figure dans les détails d’une exécution.</translation>
+        <translation>L’espace de travail de la bibliothèque s’y ajoute&#xa0;; il est connu une fois la cellule compilée et figure dans les détails d’une exécution.</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Activations</translation>
     </message>
 </context>
 <context>
@@ -2462,7 +2470,7 @@
     </message>
     <message>
         <source>There is no profile: %1</source>
-        <translation>Il n’y a pas de profil : %1</translation>
+        <translation>Il n’y a pas de profil&#xa0;: %1</translation>
     </message>
     <message>
         <source>Saved in %1.</source>
@@ -2499,7 +2507,7 @@
     </message>
     <message>
         <source>They answer different questions: a ratio tells of both, not of the machines.</source>
-        <translation>Ils répondent à des questions différentes : un rapport parle des deux, pas des machines.</translation>
+        <translation>Ils répondent à des questions différentes&#xa0;: un rapport parle des deux, pas des machines.</translation>
     </message>
     <message>
         <source>The images/s of a training cell count whole steps.</source>
@@ -2508,15 +2516,15 @@
     <message numerus="yes">
         <source>Medians of %n iteration(s), each layer waited for and timed alone: their sum may be more than an undisturbed iteration takes.</source>
         <translation>
-            <numerusform>Sur %n itération, chaque couche attendue et mesurée séparément : leur somme peut dépasser le temps d’une itération non perturbée.</numerusform>
-            <numerusform>Médianes de %n itérations, chaque couche attendue et mesurée séparément : leur somme peut dépasser le temps d’une itération non perturbée.</numerusform>
+            <numerusform>Sur %n itération, chaque couche attendue et mesurée séparément&#xa0;: leur somme peut dépasser le temps d’une itération non perturbée.</numerusform>
+            <numerusform>Médianes de %n itérations, chaque couche attendue et mesurée séparément&#xa0;: leur somme peut dépasser le temps d’une itération non perturbée.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Timing every layer: %n iteration(s) so far</source>
         <translation>
-            <numerusform>Mesure de chaque couche : %n itération jusqu’ici</numerusform>
-            <numerusform>Mesure de chaque couche : %n itérations jusqu’ici</numerusform>
+            <numerusform>Mesure de chaque couche&#xa0;: %n itération jusqu’ici</numerusform>
+            <numerusform>Mesure de chaque couche&#xa0;: %n itérations jusqu’ici</numerusform>
         </translation>
     </message>
     <message>
@@ -2526,7 +2534,7 @@
     <message>
         <source>Profile: %1 …</source>
         <comment>compiling, loading</comment>
-        <translation>Profil : %1…</translation>
+        <translation>Profil&#xa0;: %1…</translation>
     </message>
     <message>
         <source>A profile can be taken once the measurement has ended.</source>
@@ -2588,7 +2596,7 @@
     <message>
         <source>&amp;Shown:</source>
         <comment>profile</comment>
-        <translation>&amp;Montré :</translation>
+        <translation>&amp;Montré&#xa0;:</translation>
     </message>
     <message>
         <source>Profile that is shown</source>
@@ -2596,7 +2604,7 @@
     </message>
     <message>
         <source>&amp;Compared with:</source>
-        <translation>&amp;Comparé à :</translation>
+        <translation>&amp;Comparé à&#xa0;:</translation>
     </message>
     <message>
         <source>Profile to compare with</source>
@@ -2604,7 +2612,7 @@
     </message>
     <message>
         <source>Pa&amp;rts:</source>
-        <translation>Partie&amp;s :</translation>
+        <translation>Partie&amp;s&#xa0;:</translation>
     </message>
     <message>
         <source>Parts that are shown</source>
@@ -2624,31 +2632,31 @@
     <name>bildrate::ui::ProfileSetup</name>
     <message>
         <source>&amp;Network:</source>
-        <translation>&amp;Réseau :</translation>
+        <translation>&amp;Réseau&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Workload:</source>
-        <translation>&amp;Tâche :</translation>
+        <translation>&amp;Tâche&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Precision:</source>
-        <translation>&amp;Précision :</translation>
+        <translation>&amp;Précision&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Batch size:</source>
-        <translation>&amp;Lot :</translation>
+        <translation>&amp;Lot&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Device:</source>
-        <translation>Périp&amp;hérique :</translation>
+        <translation>Périp&amp;hérique&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Threads:</source>
-        <translation>Thr&amp;eads :</translation>
+        <translation>Thr&amp;eads&#xa0;:</translation>
     </message>
     <message>
         <source>Opt&amp;imiser:</source>
-        <translation>&amp;Optimiseur :</translation>
+        <translation>&amp;Optimiseur&#xa0;:</translation>
     </message>
     <message>
         <source>Inference</source>

@@ -135,6 +135,7 @@ Forecast forecast(const RunSpec& spec, std::span<const Device> devices) {
     Forecast result;
     MemoryTable memory(spec.optimiser);
     std::int64_t runnable = 0;
+    std::optional<CellSpec> largest;
     for (const CellSpec& cell : cellsOf(spec)) {
         ++result.cells;
         if (!canRun(cell, devices)) {
@@ -146,11 +147,21 @@ Forecast forecast(const RunSpec& spec, std::span<const Device> devices) {
         if (need && need > result.largestNeed.value_or(0)) {
             result.largestNeed = need;
             result.free = free;
+            largest = cell;
         }
         if (need && free && *need > *free)
             ++result.tooLarge;
         else
             ++runnable;
+    }
+    if (largest) {
+        const Network network = makeNetwork(largest->network);
+        const std::int64_t images = largest->images() / std::int64_t(largest->devices.size());
+        const auto need = [&](Workload workload) {
+            return forecastMemory(network, workload, largest->precision, images, spec.optimiser);
+        };
+        result.largest = {largest->network, largest->precision, images, need(Workload::inference),
+                          need(Workload::training)};
     }
     result.longest = longestCell(spec.stop) * double(runnable);
     return result;

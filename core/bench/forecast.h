@@ -26,6 +26,17 @@ MemoryForecast forecastMemory(const Network& network, Workload workload, Precisi
 /// iteration: what one takes, if that is known. Compiling and checking come on top.
 Seconds longestCell(const StopRule& rule, std::optional<Seconds> iteration = {});
 
+/// The cell that needs most on one device, by part: in both workloads, whichever is asked for.
+struct LargestCell {
+    std::string network;
+    Precision precision = Precision::fp32;
+    std::int64_t images = 1; ///< on one device
+    MemoryForecast inference;
+    MemoryForecast training;
+
+    bool operator==(const LargestCell&) const = default;
+};
+
 /// What a sweep asks of the machine, before it starts. Nothing is measured or loaded for it.
 struct Forecast {
     std::int64_t cells = 0;
@@ -33,8 +44,9 @@ struct Forecast {
     /// Of the cell that needs most on one device, and what that device has free.
     std::optional<Bytes> largestNeed;
     std::optional<Bytes> free;
-    std::int64_t tooLarge = 0;    ///< cells that need more than is free
-    std::int64_t unsupported = 0; ///< cells whose devices are missing or cannot do them
+    std::optional<LargestCell> largest; ///< the same cell
+    std::int64_t tooLarge = 0;          ///< cells that need more than is free
+    std::int64_t unsupported = 0;       ///< cells whose devices are missing or cannot do them
 
     bool operator==(const Forecast&) const = default;
 };

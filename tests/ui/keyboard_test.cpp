@@ -180,10 +180,11 @@ private slots:
         const QStringList round = roundByTab(*opened.window);
         expectTabLeadsEverywhere(*opened.window, round);
         // as one reads: the networks, then the form, then the buttons below
-        const QStringList order{"pageList", "networkSearch", "networks",      "runName",
-                                "presets",  "runNote",       "inference",     "fp32",
-                                "bf16",     "batches",       "batchPresets",  "batchMeaning",
-                                "devices",  "stopUnfold",    "profileButton", "startButton"};
+        const QStringList order{"pageList",   "networkSearch", "networks",     "runName",
+                                "presets",    "runNote",       "inference",    "fp32",
+                                "bf16",       "batches",       "batchPresets", "batchMeaning",
+                                "devices",    "stopUnfold",    "memoryButton", "profileButton",
+                                "startButton"};
         QCOMPARE(round, order);
     }
 

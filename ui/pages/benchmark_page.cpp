@@ -9,6 +9,7 @@
 #include "ui/theme.h"
 #include "ui/widgets/action_button.h"
 #include "ui/widgets/live_panel.h"
+#include "ui/widgets/memory_table.h"
 #include "ui/widgets/run_setup.h"
 
 #include <nlohmann/json.hpp>
@@ -20,12 +21,14 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace bildrate::ui {
 namespace {
 
 constexpr const char* setupKey = "benchmark/setup";
+constexpr const char* memoryKey = "benchmark/memory";
 constexpr const char* splitterKey = "benchmark/splitter";
 
 /// Whether this is the second or third click of a double or triple click.
@@ -43,13 +46,15 @@ BenchmarkPage::BenchmarkPage(Workbench& workbench, std::filesystem::path presetF
     : Page(parent), m_workbench(workbench), m_setup(new RunSetup(workbench, std::move(presetFile))),
       m_forecaster(new Forecaster(this)), m_settings(workbench.settings()),
       m_profile(new QAction(this)), m_start(new QAction(this)), m_skip(new QAction(this)),
-      m_stop(new QAction(this)), m_outlook(new QLabel), m_splitter(new QSplitter(Qt::Vertical)) {
+      m_stop(new QAction(this)), m_outlook(new QLabel), m_memoryButton(new QToolButton),
+      m_memory(new MemoryTable), m_splitter(new QSplitter(Qt::Vertical)) {
     makeActions();
     auto* setup = new QWidget;
     auto* layout = new QVBoxLayout(setup);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_setup, 1);
     layout->addWidget(makeBar());
+    layout->addWidget(m_memory);
     m_splitter->setObjectName(QStringLiteral("benchmarkSplitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(setup);
@@ -103,11 +108,20 @@ QWidget* BenchmarkPage::makeBar() {
     QFont primary = m_startButton->font();
     primary.setBold(true);
     m_startButton->setFont(primary);
+    m_memoryButton->setObjectName(QStringLiteral("memoryButton"));
+    m_memoryButton->setCheckable(true);
+    m_memoryButton->setChecked(QSettings().value(memoryKey).toBool());
+    m_memory->setVisible(m_memoryButton->isChecked());
+    connect(m_memoryButton, &QToolButton::toggled, this, [this](bool shown) {
+        m_memory->setVisible(shown);
+        QSettings().setValue(memoryKey, shown);
+    });
     auto* bar = new QWidget;
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 6, 0, 6);
     layout->setSpacing(6);
     layout->addWidget(m_outlook, 1);
+    layout->addWidget(m_memoryButton);
     layout->addWidget(new ActionButton(m_profile, "profileButton"));
     // Start keeps its place: what stands under the pointer after a click is no other button.
     layout->addWidget(m_startButton);
@@ -270,6 +284,8 @@ void BenchmarkPage::showForecast() {
                        : m_forecast              ? forecastText()
                        : m_setup->knowsDevices() ? QString()
                                                  : tr("Looking for devices …"));
+    m_memoryButton->setEnabled(m_forecast && m_forecast->largest);
+    m_memory->setLargest(m_forecast ? m_forecast->largest : std::nullopt);
     m_startButton->setAccessibleDescription(m_outlook->text());
     QPalette colours = palette();
     if (bad)
@@ -346,6 +362,8 @@ void BenchmarkPage::retranslate() {
     m_start->setToolTip(tr("Measure these cells"));
     m_profile->setText(tr("Profile…"));
     m_profile->setToolTip(tr("Time every layer of the first of these cells alone"));
+    m_memoryButton->setText(tr("Memory"));
+    m_memoryButton->setToolTip(tr("Show what the largest cell takes, part by part"));
     m_skip->setText(tr("Skip cell"));
     m_skip->setToolTip(tr("End the running cell and go on with the next"));
     m_stop->setToolTip(tr("End the run; what is finished stays"));

@@ -12,10 +12,12 @@ class QAction;
 class QLabel;
 class QPushButton;
 class QSplitter;
+class QToolButton;
 
 namespace bildrate::ui {
 
 class Forecaster;
+class MemoryTable;
 class RunSetup;
 
 /// What to measure, the buttons that start and end it, and how it goes.
@@ -67,6 +69,8 @@ private:
     QAction* m_skip;
     QAction* m_stop;
     QLabel* m_outlook;
+    QToolButton* m_memoryButton;
+    MemoryTable* m_memory; ///< shown at the user's wish
     QPushButton* m_startButton;
     QPushButton* m_skipButton;
     QPushButton* m_stopButton;

@@ -50,13 +50,13 @@ void MemoryTable::render() {
     };
     const QString rows =
         rowOf(tr("%1 · %2 · batch %3", "network, precision, images on one device")
-                  .arg(QString::fromStdString(m_largest->network),
-                       text::of(m_largest->precision), format::count(m_largest->images)),
+                  .arg(QString::fromStdString(m_largest->network), text::of(m_largest->precision),
+                       format::count(m_largest->images)),
               tr("Inference"), tr("Training"), QStringLiteral("th")) +
         row(tr("Weights"), &MemoryForecast::weights) +
         row(tr("Gradients"), &MemoryForecast::gradients) +
         row(tr("Optimiser's state"), &MemoryForecast::optimiserState) +
-        row(tr("Activations that are kept"), &MemoryForecast::activations) +
+        row(tr("Activations"), &MemoryForecast::activations) +
         rowOf(tr("In all, about"), format::bytes(m_largest->inference.total()),
               format::bytes(m_largest->training.total()), QStringLiteral("th"));
     setText(QStringLiteral("<table cellspacing=0 cellpadding=2 width='60%'>%1</table>"

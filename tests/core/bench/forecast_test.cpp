@@ -93,6 +93,22 @@ TEST(Forecast, countsCellsAndTheirTime) {
     EXPECT_EQ(result.free, Bytes(8) << 30);
 }
 
+TEST(Forecast, tellsTheLargestCellByPartInBothWorkloads) {
+    const std::vector<Device> devices{FakeBackend::processor()};
+    RunSpec spec = lenetSpec();
+    spec.optimiser.momentum = 0.9;
+    const auto largest = forecast(spec, devices).largest;
+    ASSERT_TRUE(largest);
+    EXPECT_EQ(largest->network, "lenet");
+    EXPECT_EQ(largest->images, 4);
+    EXPECT_EQ(largest->inference.total(), needOf("lenet", 4));
+    EXPECT_EQ(largest->inference.gradients, 0);
+    EXPECT_EQ(largest->training, forecastMemory(makeNetwork("lenet"), Workload::training,
+                                                Precision::fp32, 4, spec.optimiser));
+    EXPECT_GT(largest->training.activations, largest->inference.activations);
+    EXPECT_GT(largest->training.optimiserState, 0);
+}
+
 TEST(Forecast, countsCellsThatDoNotFit) {
     std::vector<Device> devices{FakeBackend::processor()};
     devices.front().memoryFree = needOf("lenet", 2);
@@ -126,6 +142,7 @@ TEST(Forecast, countsWhatCannotRun) {
     spec.deviceSets = {{"gpu:gone"}};
     EXPECT_EQ(forecast(spec, devices).unsupported, 3);
     EXPECT_FALSE(forecast(spec, devices).largestNeed);
+    EXPECT_FALSE(forecast(spec, devices).largest);
     spec = lenetSpec();
     spec.workloads = {Workload::training};
     EXPECT_EQ(forecast(spec, devices).unsupported, 3);

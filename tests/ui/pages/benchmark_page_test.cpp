@@ -5,6 +5,7 @@
 #include "ui/pages/benchmark_page.h"
 #include "ui/widgets/run_setup.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -99,6 +100,11 @@ private slots:
         bench.open(lenet());
         QTRY_VERIFY(bench.outlook().contains("2 cell"));
         QVERIFY2(bench.outlook().contains("at most about 20 s"), qPrintable(bench.outlook()));
+        auto* memory = bench.page->findChild<QLabel*>("memoryTable");
+        QVERIFY(memory->isHidden());
+        bench.page->findChild<QAbstractButton*>("memoryButton")->click();
+        QVERIFY(!memory->isHidden());
+        QVERIFY2(memory->text().contains("Gradients"), qPrintable(memory->text()));
         QVERIFY2(bench.outlook().contains("8.00 GiB are free"), qPrintable(bench.outlook()));
         bench.open(lenet({1, 1 << 20})); // about 70 GiB
         QTRY_VERIFY2(bench.outlook().contains("1 cell(s) will probably not fit"),
