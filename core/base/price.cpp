@@ -18,6 +18,8 @@ using namespace std::chrono;
 
 constexpr std::array<std::string_view, 4> unitNames{"second", "minute", "hour", "month"};
 
+constexpr std::size_t longestText = 2000; ///< in bytes, of each text of a price
+
 Error refusal(const std::string& sentence) {
     return Error(ErrorKind::invalidInput, sentence);
 }
@@ -116,6 +118,10 @@ long double Price::amountPerSecond() const {
 void validate(const Price& price) {
     if (price.provider.empty() && price.instance.empty())
         throw refusal("a price needs the name of its provider or instance");
+    for (const std::string& text : {price.provider, price.instance, price.gpu, price.source})
+        if (text.size() > longestText)
+            throw refusal(
+                fmt::format("'{}...' is longer than {} bytes", text.substr(0, 20), longestText));
     if (price.amount.billionths() <= 0)
         throw refusal("a price must be above zero");
     if (price.gpus < 0 || price.gpus > 100'000)

@@ -61,7 +61,8 @@ struct Price {
 };
 
 /// Throws Error{invalidInput} naming what cannot be: no provider and no instance, no price, a
-/// negative number, GPUs of no kind, a billing step of a month, a minimum in another currency.
+/// negative number, GPUs of no kind, a billing step of a month, a minimum in another
+/// currency, a text of more than 2000 bytes.
 void validate(const Price& price);
 
 /// What a price is called in tables: "LeaderGPU ltbv14".

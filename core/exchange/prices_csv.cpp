@@ -25,14 +25,6 @@ constexpr std::size_t largestTable = std::size_t(16) << 20;
 constexpr std::size_t longestList = 10'000; ///< in prices
 constexpr std::size_t longestText = 2000;   ///< in bytes, of a field
 
-std::string textFrom(const std::string& field) {
-    if (field.size() > longestText)
-        throw Error(ErrorKind::invalidInput,
-                    fmt::format("'{}...' is longer than {} bytes", cleanText(field.substr(0, 20)),
-                                longestText));
-    return cleanText(field);
-}
-
 TimeUnit unitFrom(std::string_view column, const std::string& field) {
     if (const std::optional<TimeUnit> unit = timeUnitFrom(field))
         return *unit;
@@ -59,9 +51,9 @@ Price priceFrom(const std::vector<std::string>& fields) {
                     fmt::format("{} fields instead of {}; a text with a comma stands in quotes",
                                 fields.size(), columns.size()));
     Price price;
-    price.provider = textFrom(fields[0]);
-    price.instance = textFrom(fields[1]);
-    price.gpu = textFrom(fields[2]);
+    price.provider = cleanText(fields[0]);
+    price.instance = cleanText(fields[1]);
+    price.gpu = cleanText(fields[2]);
     price.gpus = fields[3].empty() ? 0 : numberFrom<int>("gpu_count", fields[3]);
     const Currency currency(fields[6]);
     price.amount = positiveMoneyFrom("price", fields[4], currency);
@@ -72,7 +64,7 @@ Price priceFrom(const std::vector<std::string>& fields) {
     price.startUpMinutes =
         fields[9].empty() ? 0 : numberFrom<double>("start_up_minutes", fields[9]);
     price.date = DateText(fields[10]);
-    price.source = textFrom(fields[11]);
+    price.source = cleanText(fields[11]);
     validate(price);
     return price;
 }

@@ -47,7 +47,7 @@ _bildrate_cli_options() {
 
 # The first column of a table that bildrate-cli prints.
 _bildrate_cli_column() {
-    bildrate-cli "$@" 2>/dev/null | awk 'NR > 2 { print $1 }'
+    bildrate-cli "$@" 2>/dev/null | awk 'NF == 0 { exit } NR > 2 { print $1 }'
 }
 
 _bildrate_cli() {

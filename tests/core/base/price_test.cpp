@@ -47,6 +47,8 @@ TEST(Price, WhatCannotBeIsRefused) {
                     price.amount = Money::fromBillionths(0, price.amount.currency());
                 }),
                 HasSubstr("above zero"));
+    EXPECT_THAT(refusalOf([](Price& price) { price.source = std::string(2001, 'x'); }),
+                HasSubstr("longer than 2000 bytes"));
     EXPECT_THAT(refusalOf([](Price& price) { price.gpus = 2; }), HasSubstr("not their kind"));
     EXPECT_THAT(refusalOf([](Price& price) { price.gpu = "K80"; }), HasSubstr("K80"));
     EXPECT_THAT(refusalOf([](Price& price) { price.gpus = -1; }), HasSubstr("-1"));
