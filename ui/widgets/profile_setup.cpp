@@ -70,6 +70,7 @@ ProfileSetup::ProfileSetup(QWidget* parent)
     for (const int column : {3, 5, 7})
         grid->setColumnStretch(column, 1);
     connect(m_workload, &QComboBox::currentIndexChanged, this, &ProfileSetup::showOptimiser);
+    setFocusProxy(m_network);
     retranslate();
     showOptimiser();
 }
