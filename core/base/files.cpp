@@ -32,6 +32,7 @@ std::filesystem::path nameAside(const std::filesystem::path& file, std::string_v
 std::string shellWord(std::string_view text) {
     const auto isPlain = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               static_cast<unsigned char>(c) >= 0x80 || // of a letter in UTF-8
                std::string_view("/._-+:,@%").find(c) != std::string_view::npos;
     };
     if (!text.empty() && std::ranges::all_of(text, isPlain))

@@ -73,11 +73,24 @@ private:
         std::size_t items = 0; ///< of an array, with those that were taken
     };
 
+    static std::string pathOfItem(const Level& around) {
+        return fmt::format("{}[{}]", around.path, around.items);
+    }
+
     bool add(json value) {
-        if (m_skipping == 0) {
-            count();
-            put(std::move(value));
+        if (m_skipping > 0)
+            return true;
+        count();
+        if (!m_levels.empty() && m_levels.back().value.is_array()) {
+            Level& around = m_levels.back();
+            const int place = placeOf(false);
+            if (place > 0 && m_pieces.ends(place, JsonValue(value, pathOfItem(around)))) {
+                --m_values;
+                ++around.items;
+                return true;
+            }
         }
+        put(std::move(value));
         return true;
     }
 
@@ -95,7 +108,7 @@ private:
         std::string path;
         if (!m_levels.empty()) {
             const Level& around = m_levels.back();
-            path = around.value.is_array() ? fmt::format("{}[{}]", around.path, around.items)
+            path = around.value.is_array() ? pathOfItem(around)
                    : around.path.empty()   ? around.key
                                            : fmt::format("{}.{}", around.path, around.key);
             if (place > 0)

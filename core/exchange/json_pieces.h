@@ -20,7 +20,8 @@ public:
     virtual int placeOf(int around, std::string_view key, bool isArray) = 0;
     /// One begins; around: what it is in, as far as it has been read.
     virtual void begins(int, const JsonValue& /*around*/) {}
-    /// It is complete. Returns whether it was taken.
+    /// It is complete, or a value that is neither stands as an item at its place. Returns whether
+    /// it was taken.
     virtual bool ends(int, const JsonValue&) { return false; }
 };
 

@@ -84,10 +84,16 @@ TEST_F(NetworkCommandsTest, helpNamesExitCodesAndAnExampleForEachCommand) {
     for (const CommandFacts& facts : commandFacts()) {
         if (facts.name.empty())
             continue;
-        EXPECT_NE(out().find("\n  bildrate-cli " + facts.name), std::string::npos) << facts.name;
+        std::istringstream name(facts.name);
+        std::vector<std::string> words{std::istream_iterator<std::string>(name), {}};
+        if (words.size() == 1) { // what is below a command stands in the command's help
+            EXPECT_NE(out().find("\n  bildrate-cli " + facts.name), std::string::npos)
+                << facts.name;
+        }
+        words.push_back("--help");
         CapturingSink help;
         Surroundings surroundings{help, help, {}, {}, {}, {}};
-        EXPECT_EQ(runCommandLine({facts.name, "--help"}, surroundings), exitDone);
+        EXPECT_EQ(runCommandLine(words, surroundings), exitDone) << facts.name;
         const std::size_t examples = help.text().find("Example");
         ASSERT_NE(examples, std::string::npos) << facts.name;
         EXPECT_NE(help.text().find("bildrate-cli " + facts.name, examples), std::string::npos)

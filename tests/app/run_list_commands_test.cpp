@@ -145,7 +145,9 @@ TEST_F(RunListCommandsTest, aDatabaseThatIsNotThereIsRefusedAndNotMade) {
                                                {"run", "--again", "last", "--no-store"}}) {
         std::vector<std::string> named = arguments;
         named.insert(named.end(), {"--database", absent});
-        expectRefused(named, exitWrongUse, "there is no database '" + absent + "'; 'run' makes");
+        expectRefused(named, exitWrongUse,
+                      "there is no database '" + absent + "'; 'bildrate-cli run --database " +
+                          absent + "' makes");
     }
     ASSERT_EQ(run({"runs"}), exitDone);
     expectRefused({"show", "last"}, exitWrongUse, "there is no run yet");

@@ -176,6 +176,7 @@ private slots:
         opened.window->showPage(0);
         QVERIFY(QTest::qWaitForWindowActive(opened.window.get()));
         QTRY_VERIFY(opened.window->findChild<QAbstractButton*>("startButton")->isEnabled());
+        QTRY_VERIFY(opened.window->findChild<QAbstractButton*>("memoryButton")->isEnabled());
         opened.focus("pageList");
         const QStringList round = roundByTab(*opened.window);
         expectTabLeadsEverywhere(*opened.window, round);

@@ -10,10 +10,11 @@ namespace {
 
 /// The SQL of each migration that has landed, as a hash: files of users were made by it. A
 /// migration is never edited; a change of the schema is a new one, whose line comes at the end.
-constexpr std::array<std::uint64_t, 3> landed{
+constexpr std::array<std::uint64_t, 4> landed{
     0xd44a4d786a39cf15, // runs, cells, samples
     0xb4eb13300bf655f4, // memory needed while loading
     0xf04637a33b11a84f, // training
+    0xbf4118c86457ce7f, // prices
 };
 
 TEST(Migrations, NeverChangeOnceTheyHaveLanded) {
