@@ -61,6 +61,8 @@ void addDumpCommand(CLI::App& app, Invocation& invocation);
 void addProfileCommand(CLI::App& app, Invocation& invocation);
 void addPricesCommand(CLI::App& app, Invocation& invocation);
 void addCostCommand(CLI::App& app, Invocation& invocation);
+void addCompareCommand(CLI::App& app, Invocation& invocation);
+void addPublishedCommand(CLI::App& app, Invocation& invocation);
 void addExplainCommand(CLI::App& app, Invocation& invocation);
 
 } // namespace bildrate::cli

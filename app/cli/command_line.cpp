@@ -42,6 +42,8 @@ Examples:
   bildrate-cli prices add --provider Acme --instance gpu-1 --price '1.20 EUR/hour'
   bildrate-cli cost last --instance gpu-1 --images 1000000
   bildrate-cli cost --published
+  bildrate-cli compare 3f2a91c0 last
+  bildrate-cli published gpu=P100 workload=training
   bildrate-cli explain
 
 Exit codes:
@@ -84,6 +86,8 @@ void addCommands(CLI::App& app, Invocation& invocation) {
     addProfileCommand(app, invocation);
     addPricesCommand(app, invocation);
     addCostCommand(app, invocation);
+    addCompareCommand(app, invocation);
+    addPublishedCommand(app, invocation);
     addExplainCommand(app, invocation);
 }
 

@@ -1,77 +1,37 @@
 #include "app/cli/result_table.h"
 
 #include "app/cli/cell_text.h"
+#include "app/cli/footnotes.h"
 #include "app/cli/number_text.h"
 #include "app/cli/text_table.h"
 #include "core/analysis/result_grid.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <set>
-
 namespace bildrate::cli {
 
 namespace {
 
-/// Sentences below a table, each once, with the mark that cells refer to them by. Caveats of one
-/// kind ("machine busy: ...") that differ in their figures alone share a mark.
-class Footnotes {
-public:
-    /// " [1]", " [1,3]" for what is to be said about a cell; empty for nothing.
-    std::string marksOf(const CellRecord& record) {
-        std::set<std::size_t> numbers;
-        const auto add = [&](const std::string& kind, const std::string& sentence) {
-            numbers.insert(numberOf(kind, sentence));
-        };
-        if (const std::string reason = printable(record.reason); !reason.empty())
-            add(reason, reason);
-        bool tooFew = false; // says already that there is no interval
-        for (const std::string& caveat : record.measurement.caveats) {
-            const std::string sentence = printable(caveat);
-            tooFew |= sentence.starts_with("too few samples");
-            add(sentence.substr(0, sentence.find(':')), sentence);
-        }
-        if (record.outcome == Outcome::completed && !tooFew && !halfWidthOf(record.summary()))
-            add("no interval", "no interval: the samples differ too much");
-        return numbers.empty() ? "" : fmt::format(" [{}]", fmt::join(numbers, ","));
+/// What is to be said about a cell below the table.
+std::vector<Footnote> notesOf(const CellRecord& record) {
+    std::vector<Footnote> notes;
+    if (const std::string reason = printable(record.reason); !reason.empty())
+        notes.push_back({reason, reason});
+    bool tooFew = false; // says already that there is no interval
+    for (const std::string& caveat : record.measurement.caveats) {
+        notes.push_back(footnoteOf(printable(caveat)));
+        tooFew |= notes.back().kind == "too few samples";
     }
-    std::string text() const {
-        std::string result;
-        for (std::size_t i = 0; i < m_notes.size(); ++i)
-            result +=
-                fmt::format("[{}] {}\n", i + 1,
-                            m_notes[i].differs ? m_notes[i].kind + " (figures differ between cells)"
-                                               : m_notes[i].sentence);
-        return result;
-    }
-
-private:
-    struct Note {
-        std::string kind;
-        std::string sentence;
-        bool differs = false;
-    };
-
-    std::size_t numberOf(const std::string& kind, const std::string& sentence) {
-        const auto note = std::find_if(m_notes.begin(), m_notes.end(),
-                                       [&](const Note& each) { return each.kind == kind; });
-        const std::size_t number = std::size_t(note - m_notes.begin()) + 1;
-        if (note == m_notes.end())
-            m_notes.push_back({kind, sentence, false});
-        else
-            note->differs |= note->sentence != sentence;
-        return number;
-    }
-
-    std::vector<Note> m_notes;
-};
+    if (record.outcome == Outcome::completed && !tooFew && !halfWidthOf(record.summary()))
+        notes.push_back({"no interval", "no interval: the samples differ too much"});
+    return notes;
+}
 
 std::string cellText(const RunRecord& run, const GridCell& cell, Footnotes& footnotes) {
     if (cell.record < 0)
         return "not run";
     const CellRecord& record = run.cells[std::size_t(cell.record)];
-    const std::string marks = footnotes.marksOf(record);
+    const std::string marks = footnotes.marksOf(notesOf(record));
     if (record.outcome != Outcome::completed)
         return std::string(nameOf(record.outcome)) + marks;
     return rateText(record.summary()) + marks;

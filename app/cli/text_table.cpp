@@ -52,4 +52,23 @@ std::string TextTable::text() const {
     return result;
 }
 
+std::string TextTable::markdown() const {
+    std::string result;
+    const auto addLine = [&](const auto& cellOf) {
+        for (std::size_t i = 0; i < m_columns.size(); ++i) {
+            result += "| ";
+            for (const char character : std::string(cellOf(i)))
+                result += character == '|' ? std::string("\\|") : std::string(1, character);
+            result += ' ';
+        }
+        result += "|\n";
+    };
+    addLine([&](std::size_t i) { return m_columns[i].header; });
+    addLine([&](std::size_t i) { return m_columns[i].align == Align::right ? "---:" : "---"; });
+    for (const std::vector<std::string>& row : m_rows)
+        if (!row.empty())
+            addLine([&](std::size_t i) { return row[i]; });
+    return result;
+}
+
 } // namespace bildrate::cli

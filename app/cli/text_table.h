@@ -23,6 +23,8 @@ public:
     void addRule();
     /// Header, rule, rows; every line ends with a newline and has no spaces before it.
     std::string text() const;
+    /// The same as a table of Markdown.
+    std::string markdown() const;
 
 private:
     std::vector<Column> m_columns;

@@ -62,7 +62,7 @@ std::string reasonOf(const SpeedRatio& speed) {
     case Doubt::none:
         return {};
     case Doubt::noSamples:
-        return "a published figure says nothing of its error";
+        return "nothing is said of their error";
     case Doubt::tooFewSamples:
         return fmt::format("too few samples; measure at least {} more", *speed.moreSamples);
     case Doubt::tooMuchNoise:
@@ -205,6 +205,10 @@ std::string sentenceOf(const ComparedPair& pair, const ComparisonRule& rule) {
     case Verdict::same:
         return fmt::format("the same within {} %", significant(100 * rule.verdict.sameWithin, 2));
     case Verdict::cannotTell:
+        if (pair.speed->doubt == Doubt::noSamples)
+            return fmt::format("{}, if the figures are right: {}", speedText(pair.speed->ratio),
+                               pair.reason);
+        return pair.reason;
     case Verdict::notComparable:
         return pair.reason;
     }

@@ -94,8 +94,8 @@ ComparedCell comparedOf(const PublishedResult& result, bool keepDoubtful) {
     }
     if (result.workRatio != 1 && result.imagesPerSecond)
         cell.notes.push_back(fmt::format(
-            "other network: {}'s {} does {:.3f} times the multiply-adds of ours; in images/s of "
-            "equal work that is what its figure is to be multiplied by",
+            "{}'s {} is another network: it does {:.3f} times the multiply-adds of ours; its "
+            "images/s times that are of equal work",
             result.environment->framework, result.printedNetwork, result.workRatio));
     return cell;
 }

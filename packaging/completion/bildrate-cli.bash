@@ -41,6 +41,11 @@ _bildrate_cli_options() {
             "--old-after --own-price --own-years --own-utilisation --own-watts --electricity" \
             "--published --json --csv $common"
         ;;
+    compare)
+        echo "--baseline --same-within --assume-error --equal-work --doubtful --best --max-latency" \
+            "--json --csv --markdown $common"
+        ;;
+    published) echo "--json --csv $common" ;;
     explain) echo "--language $common" ;;
     esac
 }
@@ -51,7 +56,7 @@ _bildrate_cli_column() {
 }
 
 _bildrate_cli() {
-    local commands="devices networks network run presets runs show note delete export import salvage dump profile prices cost explain"
+    local commands="devices networks network run presets runs show note delete export import salvage dump profile prices cost compare published explain"
     local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command="" each
     for each in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         if [[ " $commands " == *" $each "* ]]; then
@@ -89,6 +94,7 @@ _bildrate_cli() {
     --instance) [[ $command == cost ]] && choices=$(_bildrate_cli_column prices) ;;
     --step) choices="second minute hour" ;;
     --again | --resume) choices="$(_bildrate_cli_column runs) last" ;;
+    --baseline) choices="$(_bildrate_cli_column runs) last published" ;;
     *)
         if [[ $word == -* ]]; then
             choices=$(_bildrate_cli_options "$command")
@@ -97,6 +103,7 @@ _bildrate_cli() {
             "") choices=$commands ;;
             network | profile) choices=$(_bildrate_cli_column networks) ;;
             show | note | delete | export | cost) choices="$(_bildrate_cli_column runs) last" ;;
+            compare) choices="$(_bildrate_cli_column runs) last published" ;;
             prices) choices=$below ;;
             "prices edit" | "prices delete") choices=$(_bildrate_cli_column prices) ;;
             import | salvage | "prices import")

@@ -167,7 +167,11 @@ TEST(Comparison, aPublishedFigureHasARatioButNoVerdictOnItsOwn) {
     // the article's cost table: about 3 times as fast as AWS, 230 images/s there
     EXPECT_NEAR(pair.speed->ratio, 685.59 / 230, 1e-9);
     EXPECT_EQ(pair.verdict, Verdict::cannotTell);
-    EXPECT_EQ(pair.reason, "a published figure says nothing of its error");
+    EXPECT_EQ(pair.reason, "nothing is said of their error");
+    EXPECT_EQ(
+        sentenceOf(pair, comparison.rule),
+        "2.98 times as fast, 198 % faster, if the figures are right: nothing is said of their "
+        "error");
     ComparisonRule rule;
     rule.verdict.assumedWidth = 0.05;
     comparison = compare(subjects, rule);
