@@ -23,7 +23,6 @@ constexpr std::array<std::string_view, 12> columns{
 
 constexpr std::size_t largestTable = std::size_t(16) << 20;
 constexpr std::size_t longestList = 10'000; ///< in prices
-constexpr std::size_t longestText = 2000;   ///< in bytes, of a field
 
 TimeUnit unitFrom(std::string_view column, const std::string& field) {
     if (const std::optional<TimeUnit> unit = timeUnitFrom(field))
